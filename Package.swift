@@ -1,0 +1,82 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One movie source a folder under `Providers/`; its target is the folder's name behind `Catalog`.
+///
+/// A new provider adds its folder here and one entry to
+/// `Sources/CatalogRuntime/BuiltInProviders.swift`.
+let providers = ["TMDB", "TradeRev"]
+let providerTargets: [Target.Dependency] = providers.map { .target(name: "Catalog\($0)") }
+
+let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let asyncHTTPClient: Target.Dependency = .product(name: "AsyncHTTPClient", package: "async-http-client")
+let nio: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOFoundationCompat"].map {
+    .product(name: $0, package: "swift-nio")
+}
+let nioHTTP: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio")
+let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
+
+/// What every room is held to: no implicit existential, import, isolation or unsafe memory, and no warning.
+let house: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "catalog",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "CatalogRuntime", targets: ["CatalogRuntime"]),
+        .executable(name: "catalog", targets: ["CatalogCommand"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    ],
+    targets: [
+        // The rooms, in the order the data passes through them.
+        .target(name: "CatalogCore"),
+        .target(name: "CatalogTransport"),
+        .target(name: "CatalogWire", dependencies: ["CatalogCore", "CatalogTransport"]),
+        .target(name: "CatalogHTTP", dependencies: ["CatalogTransport", asyncHTTPClient, nioHTTP] + nio),
+        .target(name: "CatalogConfiguration", dependencies: ["CatalogCore", "CatalogTransport", yams]),
+        .target(name: "CatalogMerger", dependencies: ["CatalogCore"]),
+        .target(name: "CatalogPipeline", dependencies: ["CatalogCore", "CatalogMerger"]),
+        .target(name: "CatalogRendering", dependencies: ["CatalogCore", "CatalogMerger"]),
+        .target(
+            name: "CatalogRuntime",
+            dependencies: [
+                "CatalogCore", "CatalogTransport", "CatalogHTTP", "CatalogConfiguration", "CatalogMerger",
+                "CatalogPipeline", "CatalogRendering",
+            ] + providerTargets),
+        .executableTarget(
+            name: "CatalogCommand",
+            dependencies: [
+                "CatalogCore", "CatalogTransport", "CatalogConfiguration", "CatalogMerger", "CatalogPipeline",
+                "CatalogRendering", "CatalogRuntime", argumentParser,
+            ]),
+    ]
+        + providers.map { name in
+            .target(
+                name: "Catalog\(name)",
+                dependencies: ["CatalogCore", "CatalogTransport", "CatalogWire"],
+                path: "Providers/\(name)")
+        }
+        + [
+            // What tests share, and a test target per room.
+            .target(
+                name: "CatalogTestSupport", dependencies: ["CatalogCore", "CatalogTransport"],
+                path: "Tests/CatalogTestSupport")
+        ]
+)
+
+for target in package.targets {
+    target.swiftSettings = (target.swiftSettings ?? []) + house
+}

@@ -1,0 +1,53 @@
+/// A list of which a bad item costs itself alone.
+public struct LossyList<Element: Decodable>: Decodable {
+    /// The items that could be read, in their order.
+    public var items: [Element]
+    /// For each item that could not: its place (0 first) and what was found there.
+    public var losses: [(index: Int, found: String)]
+
+    /// Reads a list item by item. It fails only where there is no list.
+    public init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        items = []
+        items.reserveCapacity(container.count ?? 0)
+        losses = []
+        while !container.isAtEnd {
+            let index = container.currentIndex
+            switch try container.decode(Attempt<Element>.self).outcome {
+            case .success(let item): items.append(item)
+            case .failure(let error): losses.append((index, WireExplanation.words(for: error)))
+            }
+        }
+    }
+}
+
+extension LossyList: Sendable where Element: Sendable {}
+
+/// One item, or why it could not be read. Decoding it never fails, so that the list goes on.
+private struct Attempt<Value: Decodable>: Decodable {
+    let outcome: Result<Value, any Error>
+
+    init(from decoder: any Decoder) throws {
+        outcome = Result { try Value(from: decoder) }
+    }
+}
+
+extension KeyedDecodingContainer {
+    /// The value of a key, or nil where it is missing, null or of another form.
+    ///
+    /// For fields a movie can do without: a runtime that is a word costs the runtime, not the movie.
+    public func lenient<Value: Decodable>(_ type: Value.Type = Value.self, _ key: Key) -> Value? {
+        (try? decodeIfPresent(Value.self, forKey: key)) ?? nil
+    }
+
+    /// A number that some sources write as text.
+    public func lenientNumber(_ key: Key) -> Double? {
+        let number = lenient(Double.self, key) ?? lenient(String.self, key).flatMap(Double.init)
+        return number.flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    /// A text; nil where it is empty or nothing but white space.
+    public func lenientText(_ key: Key) -> String? {
+        lenient(String.self, key).flatMap { text in text.allSatisfy(\.isWhitespace) ? nil : text }
+    }
+}
