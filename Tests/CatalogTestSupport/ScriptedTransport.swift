@@ -1,5 +1,5 @@
 package import CatalogTransport
-package import Foundation
+internal import Foundation
 internal import Synchronization
 
 /// A transport that answers from a script and remembers what it was asked.
