@@ -1,0 +1,32 @@
+internal import ArgumentParser
+internal import CatalogMerger
+internal import CatalogPipeline
+
+/// `catalog report`, the main job.
+struct ReportCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "report",
+        abstract: "Print the selected movies with details, grouped, with ranked actors and directors.",
+        discussion: """
+            EXAMPLES:
+              catalog report
+              catalog report --list top_rated --limit 100 --output best.md
+              catalog report --group-by decade,genre --top 3
+              catalog report --ids tmdb:27205 imdb:tt0133093 "Alien (1979)"
+            """)
+
+    @OptionGroup var selection: SelectionOptions
+    @OptionGroup var filter: FilterOptions
+    @OptionGroup(title: "Report") var report: ReportOptions
+    @OptionGroup(title: "Output") var output: OutputOptions
+    @OptionGroup(title: "Run") var run: RunOptions
+
+    func run() async throws {
+        let origin = selection.origin()
+        let chosen = Selection(origin, limit: filter.limit ?? origin.usualLimit, filter: filter.filter)
+        let shape = ReportShape(grouping: report.grouping, sort: filter.sort, top: report.top, rank: report.rank)
+        try await Front(run, output).answer { catalog throws(PipelineError) in
+            .report(try await catalog.report(of: chosen, shape: shape))
+        }
+    }
+}

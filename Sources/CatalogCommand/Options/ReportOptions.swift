@@ -1,0 +1,35 @@
+internal import ArgumentParser
+internal import CatalogMerger
+
+/// How a report is laid out.
+struct ReportOptions: ParsableArguments {
+    @Option(
+        name: .customLong("group-by"),
+        help: ArgumentHelp(
+            "year, decade, genre, director, provider or none (default: year); several nest, as in decade,genre.",
+            valueName: "what"),
+        completion: .list(Grouping.allCases.map(\.rawValue)), transform: ReportOptions.groupings)
+    var grouping: [Grouping] = [.year]
+
+    @Option(
+        help: ArgumentHelp("At most so many actors and directors per group.", valueName: "n"),
+        transform: Choice.number(atLeast: 0))
+    var top = 5
+
+    @Option(
+        help: ArgumentHelp("How people are ranked: popularity, movies or billing.", valueName: "by"),
+        completion: .list(PeopleRank.allCases.map(\.rawValue)), transform: Choice.parsed("a rank"))
+    var rank = PeopleRank.popularity
+
+    @Sendable private static func groupings(_ text: String) throws -> [Grouping] {
+        let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        let groupings = try names.map(Choice.parsed("something to group by", as: Grouping.self))
+        guard Set(groupings).count == groupings.count else {
+            throw ValidationError("'\(text)' names one grouping twice.")
+        }
+        guard groupings.count == 1 || !groupings.contains(.none) else {
+            throw ValidationError("'none' stands alone.")
+        }
+        return groupings
+    }
+}

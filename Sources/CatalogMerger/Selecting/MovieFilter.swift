@@ -1,0 +1,78 @@
+package import CatalogCore
+
+/// Which movies an answer keeps. A condition that is nil keeps all.
+public struct MovieFilter: Hashable, Sendable {
+    /// Years of release, both ends included.
+    public var years: ClosedRange<Int>?
+    /// A genre, compared without case and accents.
+    public var genre: String?
+    /// The least rating, 0 to 10; movies without a rating do not pass.
+    public var leastRating: Double?
+    /// Words that the title, the original title or the year must hold, compared without case and accents.
+    public var text: String?
+
+    /// Makes a filter.
+    public init(
+        years: ClosedRange<Int>? = nil, genre: String? = nil, leastRating: Double? = nil, text: String? = nil
+    ) {
+        self.years = years
+        self.genre = genre
+        self.leastRating = leastRating
+        self.text = text
+    }
+
+    /// The fields it looks at beside titles, which every record has.
+    package var fields: Set<MovieField> {
+        var fields: Set<MovieField> = []
+        if years != nil { fields.insert(.year) }
+        if genre != nil { fields.insert(.genres) }
+        if leastRating != nil { fields.insert(.rating) }
+        return fields
+    }
+
+    /// Whether a merged movie passes.
+    package func accepts(_ movie: MergedMovie) -> Bool {
+        acceptsYear(movie[.year]) && acceptsGenres(movie[.genres]) && acceptsRating(movie[.rating])
+            && acceptsText(titles: [movie.title, movie.text(.originalTitle)], year: movie.year)
+    }
+
+    /// Whether a movie with this record may pass: what the record does not know may still turn out to fit.
+    package func mayAccept(_ record: MovieDetail) -> Bool {
+        func may(_ field: MovieField, _ accepts: (Fact<FieldValue>) -> Bool) -> Bool {
+            let fact = record.fact(about: field)
+            return fact.isUnknown || accepts(fact)
+        }
+        return may(.year, acceptsYear) && may(.genres, acceptsGenres) && may(.rating, acceptsRating)
+            && (record.summary.year.isUnknown
+                || acceptsText(
+                    titles: [record.summary.title, record.summary.originalTitle.value],
+                    year: record.summary.year.value))
+    }
+
+    private func acceptsYear(_ fact: Fact<FieldValue>) -> Bool {
+        guard let years else { return true }
+        guard case .known(.whole(let year)) = fact else { return false }
+        return years.contains(year)
+    }
+
+    private func acceptsGenres(_ fact: Fact<FieldValue>) -> Bool {
+        guard let genre else { return true }
+        guard case .known(.texts(let genres)) = fact else { return false }
+        let wanted = TextFolding.folded(genre, .words)
+        return genres.contains { TextFolding.folded($0, .words) == wanted }
+    }
+
+    private func acceptsRating(_ fact: Fact<FieldValue>) -> Bool {
+        guard let leastRating else { return true }
+        guard case .known(.rating(let rating)) = fact else { return false }
+        return rating.value >= leastRating
+    }
+
+    private func acceptsText(titles: [String?], year: Int?) -> Bool {
+        guard let text else { return true }
+        let wanted = TextFolding.folded(text, .words)
+        let places =
+            titles.compactMap(\.self).map { TextFolding.folded($0, .words) } + [year.map(String.init) ?? ""]
+        return places.contains { $0.contains(wanted) }
+    }
+}
