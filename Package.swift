@@ -10,10 +10,12 @@ let providerTargets: [Target.Dependency] = providers.map { .target(name: "Catalo
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let asyncHTTPClient: Target.Dependency = .product(name: "AsyncHTTPClient", package: "async-http-client")
-let nio: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOFoundationCompat"].map {
-    .product(name: $0, package: "swift-nio")
-}
-let nioHTTP: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio")
+let nio: [Target.Dependency] = ["NIOCore", "NIOPosix"].map { .product(name: $0, package: "swift-nio") }
+let nioHTTP: [Target.Dependency] = [
+    .product(name: "NIOFoundationCompat", package: "swift-nio"),
+    .product(name: "NIOHTTP1", package: "swift-nio"),
+    .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
+]
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 /// What every room is held to: no implicit existential, import, isolation or unsafe memory, and no warning.
@@ -31,13 +33,18 @@ let package = Package(
     name: "catalog",
     platforms: [.macOS(.v15)],
     products: [
-        .library(name: "CatalogRuntime", targets: ["CatalogRuntime"]),
+        .library(
+            name: "CatalogRuntime",
+            targets: [
+                "CatalogRuntime", "CatalogPipeline", "CatalogMerger", "CatalogCore", "CatalogTransport", "CatalogWire",
+            ]),
         .executable(name: "catalog", targets: ["CatalogCommand"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
@@ -45,16 +52,17 @@ let package = Package(
         .target(name: "CatalogCore"),
         .target(name: "CatalogTransport"),
         .target(name: "CatalogWire", dependencies: ["CatalogCore", "CatalogTransport"]),
-        .target(name: "CatalogHTTP", dependencies: ["CatalogTransport", asyncHTTPClient, nioHTTP] + nio),
+        .target(name: "CatalogHTTP", dependencies: ["CatalogTransport", asyncHTTPClient] + nio + nioHTTP),
         .target(name: "CatalogConfiguration", dependencies: ["CatalogCore", "CatalogTransport", yams]),
         .target(name: "CatalogMerger", dependencies: ["CatalogCore"]),
         .target(name: "CatalogPipeline", dependencies: ["CatalogCore", "CatalogMerger"]),
         .target(name: "CatalogRendering", dependencies: ["CatalogCore", "CatalogMerger"]),
+        .target(name: "CatalogSample", dependencies: ["CatalogTransport"], exclude: ["exchanges"]),
         .target(
             name: "CatalogRuntime",
             dependencies: [
-                "CatalogCore", "CatalogTransport", "CatalogHTTP", "CatalogConfiguration", "CatalogMerger",
-                "CatalogPipeline", "CatalogRendering",
+                "CatalogCore", "CatalogTransport", "CatalogHTTP", "CatalogConfiguration", "CatalogPipeline",
+                "CatalogSample",
             ] + providerTargets),
         .executableTarget(
             name: "CatalogCommand",

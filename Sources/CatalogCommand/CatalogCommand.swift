@@ -53,7 +53,7 @@ enum CommandNames {
     /// What to say about a first word that is no command; nil where there is nothing to say.
     static func correction(for word: String?, among commands: [any ParsableCommand.Type]) -> String? {
         guard let word, !word.hasPrefix("-"), word != "help" else { return nil }
-        let names = commands.compactMap(\.configuration.commandName)
+        let names = commands.compactMap { $0.configuration.commandName }
         guard !names.contains(word) else { return nil }
         let nearest = Choice.nearest(to: word, among: names)
         return "There is no command '\(word)'."

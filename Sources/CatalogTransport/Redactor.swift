@@ -1,3 +1,5 @@
+package import struct Foundation.Data
+
 /// Takes secrets out of text that is about to be printed or kept.
 ///
 /// Secrets are kept out by construction (see ``TransportRequest``); this is the second line, for what
@@ -15,5 +17,10 @@ package struct Redactor: Sendable {
     /// The text with every secret replaced by `<redacted>`, longest first.
     package func redacted(_ text: String) -> String {
         forbidden.reduce(text) { $0.replacing($1, with: "<redacted>") }
+    }
+
+    /// The bytes with every secret replaced by `<redacted>`; the same bytes where there is none.
+    package func redacted(_ data: Data) -> Data {
+        forbidden.reduce(data) { $0.replacing(Data($1.utf8), with: Data("<redacted>".utf8)) }
     }
 }

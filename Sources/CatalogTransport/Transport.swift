@@ -1,7 +1,20 @@
 /// Bytes in, bytes out: the one seam to the world outside.
 ///
 /// What wraps a transport (retry, limits, coalescing, replay) is a transport itself, so that each thought
-/// stands in one file and a test can put any of them on a scripted one.
+/// stands in one file and a test can put any of them on a scripted one. From the caller to the network:
+///
+///     recording( coalescing( retrying( limited( observed( live )))))
+///
+/// - ``RecordingTransport`` is outermost, because a recording holds what the answer rests on, whether it
+///   came from the network or from something kept.
+/// - ``CoalescingTransport`` comes before everything that costs: an equal request is not even counted.
+/// - ``RetryingTransport`` wraps the limits, so that each try is counted and nothing is held between tries.
+/// - ``LimitedTransport`` lets through what the provider bears, and learns from its refusals.
+/// - ``ObservedTransport`` tells of each exchange that really happens.
+/// - The live transport (or ``SchemeTransport`` over it and ``FileTransport``) is innermost and alone
+///   brings credential and URL together. ``ReplayTransport`` takes the place of everything.
+///
+/// A cache that outlives the run belongs between coalescing and retrying.
 public protocol Transport: Sendable {
     /// Returns the answer to a request, whatever its status.
     ///

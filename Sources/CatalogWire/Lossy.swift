@@ -13,9 +13,11 @@ public struct LossyList<Element: Decodable>: Decodable {
         losses = []
         while !container.isAtEnd {
             let index = container.currentIndex
-            switch try container.decode(Attempt<Element>.self).outcome {
+            let attempt = try container.decode(Attempt<Element>.self)
+            switch attempt.outcome {
             case .success(let item): items.append(item)
-            case .failure(let error): losses.append((index, WireExplanation.words(for: error)))
+            case .failure(let error):
+                losses.append((index, WireExplanation.words(for: error, at: attempt.place)))
             }
         }
     }
@@ -23,20 +25,11 @@ public struct LossyList<Element: Decodable>: Decodable {
 
 extension LossyList: Sendable where Element: Sendable {}
 
-/// One item, or why it could not be read. Decoding it never fails, so that the list goes on.
-private struct Attempt<Value: Decodable>: Decodable {
-    let outcome: Result<Value, any Error>
-
-    init(from decoder: any Decoder) throws {
-        outcome = Result { try Value(from: decoder) }
-    }
-}
-
 extension KeyedDecodingContainer {
     /// The value of a key, or nil where it is missing, null or of another form.
     ///
     /// For fields a movie can do without: a runtime that is a word costs the runtime, not the movie.
-    public func lenient<Value: Decodable>(_ type: Value.Type = Value.self, _ key: Key) -> Value? {
+    public func lenient<Value: Decodable>(_ type: Value.Type, _ key: Key) -> Value? {
         (try? decodeIfPresent(Value.self, forKey: key)) ?? nil
     }
 

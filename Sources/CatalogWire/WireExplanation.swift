@@ -12,25 +12,37 @@ enum WireExplanation {
     }
 
     /// The words for an error of `JSONDecoder`'s: where, and what was found.
-    static func words(for error: any Error) -> String {
+    ///
+    /// - Parameters:
+    ///   - reader: Where the reader stood. A number too large and a broken escape are reported without a
+    ///     place of their own, as a body is that breaks off.
+    ///   - depth: How many keys lead to the value that could not be read; places are named from there.
+    static func words(for error: any Error, at reader: [any CodingKey] = [], below depth: Int = 0) -> String {
         switch error {
         case DecodingError.keyNotFound(let key, let context):
-            "'\(path(context.codingPath + [key]))' is missing"
+            "\(place(context.codingPath + [key], below: depth)) is missing"
         case DecodingError.valueNotFound(_, let context):
-            context.codingPath.isEmpty ? "the body is null" : "'\(path(context.codingPath))' is null"
+            "\(place(context.codingPath, below: depth)) is null"
         case DecodingError.typeMismatch(let type, let context):
-            "'\(path(context.codingPath))' is not \(name(of: type))"
-        case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
-            "'\(path(context.codingPath))' is malformed"
+            "\(place(context.codingPath, below: depth)) is not \(name(of: type))"
+        case DecodingError.dataCorrupted(let context) where context.codingPath.count > depth:
+            "\(place(context.codingPath, below: depth)) is malformed"
         default:
-            "it is not whole JSON"
+            if reader.count > depth {
+                "\(place(reader, below: depth)) is malformed"
+            } else {
+                depth == 0 ? "it is not whole JSON" : "it holds a malformed text or number"
+            }
         }
     }
 
-    private static func path(_ keys: [any CodingKey]) -> String {
-        keys.isEmpty
-            ? "the body"
-            : keys.map { key in key.intValue.map { "[\($0)]" } ?? key.stringValue }.joined(separator: ".")
+    /// Where in the body: `'movies[2].year'`, `the body` for the whole of it, or `it` for the whole of what
+    /// lies `depth` keys deep.
+    static func place(_ path: [any CodingKey], below depth: Int = 0) -> String {
+        let inside = path.dropFirst(depth)
+        guard !inside.isEmpty else { return depth == 0 ? "the body" : "it" }
+        let names = inside.map { key in key.intValue.map { "[\($0)]" } ?? "." + key.stringValue }
+        return "'" + names.joined().trimmingPrefix(".") + "'"
     }
 
     private static func name(of type: any Any.Type) -> String {

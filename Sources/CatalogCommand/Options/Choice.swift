@@ -7,12 +7,13 @@ enum Choice {
     /// Returns a parser for values of an enumeration.
     ///
     /// - Parameter what: What the values are, as in "is not a list".
-    static func parsed<Value: RawRepresentable & CaseIterable>(
+    static func parsed<Value: RawRepresentable & CaseIterable & Sendable>(
         _ what: String, as type: Value.Type = Value.self
-    ) -> @Sendable (String) throws -> Value where Value.RawValue == String {
-        { text in
-            if let value = Value(rawValue: text) { return value }
-            throw ValidationError(unknown(text, what, names: Value.allCases.map(\.rawValue)))
+    ) -> @Sendable (String) throws -> Value where Value.RawValue == String, Value.AllCases: Sendable {
+        let cases = Value.allCases
+        return { text in
+            if let value = cases.first(where: { $0.rawValue == text }) { return value }
+            throw ValidationError(unknown(text, what, names: cases.map(\.rawValue)))
         }
     }
 

@@ -38,13 +38,16 @@ public struct ScopedID<Subject>: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ScopedID: Comparable {
-    /// By provider name, then by key; keys that are both numbers compare as numbers.
+    /// By provider name, then by key: numbers in their order, and before keys that are none.
     public static func < (left: Self, right: Self) -> Bool {
         guard left.provider == right.provider else { return left.provider.name < right.provider.name }
-        if let leftNumber = Int(left.key), let rightNumber = Int(right.key), leftNumber != rightNumber {
-            return leftNumber < rightNumber
+        // Were numbers and other keys compared as text, 2 < 10 < 1a < 2 would go in a circle.
+        return switch (Int(left.key), Int(right.key)) {
+        case (let leftNumber?, let rightNumber?) where leftNumber != rightNumber: leftNumber < rightNumber
+        case (_?, nil): true
+        case (nil, _?): false
+        case (_, _): left.key < right.key
         }
-        return left.key < right.key
     }
 }
 

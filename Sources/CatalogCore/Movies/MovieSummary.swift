@@ -30,7 +30,8 @@ public struct MovieSummary: Hashable, Sendable {
     /// The address of the source's page for people.
     public var page: Fact<String>
 
-    /// Makes a summary. What is not given is unknown; a known release date also tells the year.
+    /// Makes a summary. What is not given is unknown; where the year is not, the release date tells it,
+    /// and a release date that is absent leaves no year.
     public init(
         id: MovieID,
         title: String,

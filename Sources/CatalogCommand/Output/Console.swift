@@ -1,0 +1,86 @@
+internal import CatalogCore
+internal import CatalogPipeline
+internal import CatalogRuntime
+internal import CatalogTransport
+internal import Foundation
+
+/// What is said on stderr: notices, problems, reasons. stdout holds the answer and nothing else.
+struct Console: Sendable {
+    private let isQuiet: Bool
+    private let isVerbose: Bool
+    private let redactor: Redactor
+
+    init(isQuiet: Bool = false, isVerbose: Bool = false, redactor: Redactor = Redactor([])) {
+        self.isQuiet = isQuiet
+        self.isVerbose = isVerbose
+        self.redactor = redactor
+    }
+
+    /// The same console, which prints no secret of these.
+    func redacting(with redactor: Redactor) -> Console {
+        Console(isQuiet: isQuiet, isVerbose: isVerbose, redactor: redactor)
+    }
+
+    /// Says why there is no answer; also when quiet.
+    func error(_ words: String) { say(words) }
+
+    /// Says something worth knowing.
+    func notice(_ words: String) {
+        if !isQuiet { say(words) }
+    }
+
+    /// Names what is missing from an answer: the first dozen, and how many more there are.
+    func problems(_ problems: [Problem]) {
+        guard !isQuiet else { return }
+        let shown = isVerbose ? problems[...] : problems.prefix(12)
+        for problem in shown { say(problem.description) }
+        let more = problems.count - shown.count
+        if more > 0 { say("… and \(more) more; --verbose or --format json names them all.") }
+    }
+
+    /// Says what happens, where the user wants to know it; what is worth knowing always.
+    func note(_ event: CatalogSession.Event) {
+        switch event {
+        case .pipeline(.notice(let notice)):
+            switch notice {
+            case .namesakes: self.notice(notice.description)
+            case .found: if isVerbose { say(notice.description) }
+            }
+        case .pipeline(.asked), .pipeline(.settled):
+            break
+        case .transport(let provider, let event):
+            if isVerbose, let words = event.line { say("\(provider): \(words)") }
+        }
+    }
+
+    private func say(_ words: String) {
+        let safe = redactor.redacted(words).unicodeScalars.map { scalar in
+            scalar == "\n" || scalar.properties.generalCategory != .control ? Character(scalar) : " "
+        }
+        let lines = String(safe).split(separator: "\n", omittingEmptySubsequences: false)
+        let text = lines.enumerated().map { ($0 == 0 ? "catalog: " : "  ") + $1 }.joined(separator: "\n")
+        FileHandle.standardError.write(Data((text + "\n").utf8))
+    }
+}
+
+extension TransportEvent {
+    /// The event as a line of `--verbose`; nil for what a later event tells better.
+    fileprivate var line: String? {
+        switch self {
+        case .started: nil
+        case .finished(let label, let status, let bytes, let took):
+            "\(label) → \(status), \(bytes) bytes, \(took / .milliseconds(1), digits: 0) ms"
+        case .failed(let label, let error): "\(label) → \(error.words)"
+        case .retrying(let label, let wait, let reason):
+            "\(label) again in \(wait / .seconds(1), digits: 1) s (\(reason))"
+        case .waiting(let label, let wait): "\(label) waits \(wait / .seconds(1), digits: 1) s"
+        }
+    }
+}
+
+extension DefaultStringInterpolation {
+    /// A number with so many digits behind the point, the same in every locale.
+    fileprivate mutating func appendInterpolation(_ number: Double, digits: Int) {
+        appendLiteral(String(format: "%.\(digits)f", number))
+    }
+}

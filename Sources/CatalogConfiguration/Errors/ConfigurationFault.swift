@@ -1,0 +1,72 @@
+/// What can be wrong with a configuration. The wording is elsewhere; these are the facts.
+package enum ConfigurationFault: Hashable, Sendable {
+    /// The file could not be had.
+    case file(FileFault)
+    /// Its text is not the YAML that is read here.
+    case yaml(YAMLFault)
+    /// There is nothing in the file.
+    case empty
+    /// There is no provider.
+    case noProviders
+    /// A key stands a second time in one mapping; where that mapping is, if it could be found out.
+    case duplicateKey(String, under: KeyPath?)
+    /// Nobody knows the key.
+    case unknownKey(UnknownName, under: KeyPath)
+    /// A key has no value behind it.
+    case noValue(key: String)
+    /// A key's value is not what the key asks for.
+    case wrongType(key: String, expected: Expectation, found: Found)
+    /// A provider does not say which kind it is of.
+    case missingKind(provider: String, known: [String])
+    /// There is no such kind.
+    case unknownKind(UnknownName)
+    /// A provider's name holds what ids could not carry.
+    case malformedProviderName(String)
+    /// A provider's name is that of an authority of outside ids.
+    case reservedProviderName(String)
+    /// `use` names no provider.
+    case emptyUse
+    /// `use` names a provider that is not configured.
+    case unknownProvider(UnknownName)
+    /// `use` names a provider twice.
+    case repeatedProvider(String)
+    /// The `${…}` of a value cannot be read.
+    case malformedTemplate(key: String, TemplateFault)
+    /// A secret is one in name only.
+    case placeholder(provider: String, key: String)
+
+    /// The keys above a key, outermost first; none at the top level.
+    package typealias KeyPath = [String]
+
+    /// What should have stood there.
+    package enum Expectation: Hashable, Sendable {
+        /// The whole file: keys and their values.
+        case topLevel
+        /// Provider names and their settings.
+        case providers
+        /// The settings of one provider.
+        case settings
+        /// A list of provider names.
+        case selection
+        /// The name of a provider.
+        case providerName
+        /// The name of a kind.
+        case kind
+        /// The value of a setting.
+        case setting(SettingDescription)
+    }
+
+    /// What stood there instead.
+    package enum Found: Hashable, Sendable {
+        /// This text.
+        case text(String)
+        /// A text that may hold a secret.
+        case hiddenText
+        /// A list.
+        case list
+        /// A mapping.
+        case mapping
+        /// Nothing.
+        case nothing
+    }
+}

@@ -1,0 +1,51 @@
+/// A user's text as a message may show it: in quotes, short, without control characters or tokens.
+///
+/// A token that stands in the wrong place (pasted between `${` and `}`, or glued to its key) must not
+/// reach a terminal or a log, so whatever looks like one is cut out.
+struct Excerpt: CustomStringConvertible {
+    private static let longest = 40
+    private let text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    /// The text in quotes.
+    var description: String {
+        let shown = text.split(omittingEmptySubsequences: false) { !Self.isTokenCharacter($0) }
+        var result = ""
+        var rest = text[...]
+        for piece in shown {
+            result += Self.looksLikeToken(String(piece)) ? "…" : String(piece)
+            rest = rest.dropFirst(piece.count)
+            if let separator = rest.popFirst() { result += Self.printable(separator) }
+            if result.count > Self.longest { break }
+        }
+        return result.count > Self.longest ? "'\(result.prefix(Self.longest))…'" : "'\(result)'"
+    }
+
+    /// Whether a text could be a token: twenty or more of the characters that tokens are made of, with digits
+    /// or with large and small letters among them. Our own names are `in_small_letters`.
+    static func looksLikeToken(_ text: String) -> Bool {
+        text.utf8.count >= 20 && text.allSatisfy(isTokenCharacter)
+            && (text.filter(\.isNumber).count >= 3
+                || text.contains(where: \.isLowercase) && text.contains(where: \.isUppercase))
+    }
+
+    private static func isTokenCharacter(_ character: Character) -> Bool {
+        character.isASCII
+            && (character.isLetter || character.isNumber || character == "." || character == "-"
+                || character == "_")
+    }
+
+    /// A character, or its number where a terminal would obey it.
+    private static func printable(_ character: Character) -> String {
+        character.unicodeScalars.map { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator:
+                "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default: String(scalar)
+            }
+        }.joined()
+    }
+}

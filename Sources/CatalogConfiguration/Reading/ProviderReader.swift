@@ -1,0 +1,95 @@
+internal import CatalogCore
+
+/// Reads what stands under `providers`.
+struct ProviderReader {
+    /// The key that says what a provider is; the kind's own settings stand beside it.
+    private static let kindKey = "kind"
+
+    let kinds: [KindDescription]
+    let folder: String
+    var findings: Findings
+
+    /// The providers that could be read, in the order of the file.
+    mutating func providers(_ entry: YAMLEntry) -> [ProviderConfiguration] {
+        switch entry.value.content {
+        case .mapping(let entries) where !entries.isEmpty: return entries.compactMap { provider($0) }
+        case .mapping, .nothing: findings.report(.noProviders, at: entry.position)
+        case .text, .list, .unusable:
+            findings.report(entry.value, of: entry.key, at: entry.position, insteadOf: .providers)
+        }
+        return []
+    }
+
+    /// Every name that stands under `providers`, those of providers that could not be read included, so that
+    /// a provider with an error is not called unknown as well.
+    static func names(in entry: YAMLEntry?) -> [ProviderID] {
+        guard case .mapping(let entries) = entry?.value.content else { return [] }
+        return entries.compactMap { ProviderID($0.key) }
+    }
+
+    private mutating func provider(_ entry: YAMLEntry) -> ProviderConfiguration? {
+        let id = ProviderID(entry.key)
+        if id == nil {
+            let isReserved = ExternalID.Authority(rawValue: entry.key) != nil
+            findings.report(
+                isReserved ? .reservedProviderName(entry.key) : .malformedProviderName(entry.key),
+                at: entry.position)
+        }
+        guard case .mapping(let settings) = entry.value.content else {
+            if case .nothing = entry.value.content {
+                reportMissingKind(of: entry)
+            } else {
+                findings.report(
+                    entry.value, of: "providers.\(entry.key)", at: entry.position, insteadOf: .settings)
+            }
+            return nil
+        }
+        guard let kind = kind(among: settings, of: entry) else { return nil }
+        let values = self.settings(settings, of: kind, provider: entry.key)
+        return id.map {
+            ProviderConfiguration(
+                id: $0, description: kind, settings: values, location: findings.location(entry.position),
+                folder: folder)
+        }
+    }
+
+    private mutating func kind(among settings: [YAMLEntry], of provider: YAMLEntry) -> KindDescription? {
+        guard let entry = settings.first(where: { $0.key == Self.kindKey }) else {
+            reportMissingKind(of: provider)
+            return nil
+        }
+        guard case .text(let name) = entry.value.content else {
+            findings.report(entry.value, of: entry.key, at: entry.position, insteadOf: .kind)
+            return nil
+        }
+        if let kind = kinds.first(where: { $0.name == name }) { return kind }
+        findings.report(.unknownKind(UnknownName(name, known: kinds.map(\.name))), at: entry.position)
+        return nil
+    }
+
+    private mutating func reportMissingKind(of provider: YAMLEntry) {
+        findings.report(
+            .missingKind(provider: provider.key, known: kinds.map(\.name)), at: provider.position)
+    }
+
+    private mutating func settings(
+        _ entries: [YAMLEntry],
+        of kind: KindDescription,
+        provider: String
+    ) -> [String: Setting] {
+        var settings: [String: Setting] = [:]
+        for entry in entries where entry.key != Self.kindKey {
+            guard let description = kind.setting(entry.key) else {
+                let known = [Self.kindKey] + kind.settings.map(\.name)
+                findings.report(
+                    .unknownKey(UnknownName(entry.key, known: known), under: ["providers", provider]),
+                    at: entry.position)
+                continue
+            }
+            var reader = SettingReader(description: description, provider: provider, findings: findings)
+            settings[entry.key] = reader.setting(entry)
+            findings = reader.findings
+        }
+        return settings
+    }
+}

@@ -1,0 +1,36 @@
+internal import CatalogCore
+
+/// Prints what a configuration amounts to, as YAML that reads back as the same configuration.
+///
+///     providers:
+///       tmdb:
+///         kind: tmdb
+///         access_token: ${TMDB_ACCESS_TOKEN}
+///         language: en-US
+///     use: [tmdb]
+///
+/// A secret that stands in the file itself is printed as `<redacted>`, which does not read back: the reader
+/// takes it for the placeholder it is. Providers keep the order of the file, settings that of their kind.
+package struct ConfigurationDump {
+    /// Makes a dump.
+    package init() {}
+
+    /// The YAML, ending with a new line.
+    package func text(of configuration: Configuration) -> String {
+        var text = "providers:\n"
+        for provider in configuration.providers {
+            text += "  \(YAMLText.scalar(provider.id.name)):\n"
+            text += "    kind: \(YAMLText.scalar(provider.kind))\n"
+            for description in provider.description.settings {
+                guard let setting = provider.settings[description.name] else { continue }
+                text += "    \(description.name): \(YAMLText.scalar(Self.shown(setting)))\n"
+            }
+        }
+        let names = configuration.use.map { YAMLText.scalar($0.name) }
+        return text + "use: [\(names.joined(separator: ", "))]\n"
+    }
+
+    private static func shown(_ setting: Setting) -> String {
+        setting.description.form == .secret ? setting.template.redacted : setting.template.source
+    }
+}

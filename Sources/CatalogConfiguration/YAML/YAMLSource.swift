@@ -1,0 +1,154 @@
+internal import Yams
+
+/// A YAML text on its way through the parser, with what the parser must not see disguised.
+///
+/// Yams resolves aliases while it parses, and hashes every key as deep as it goes, keys within keys (`? `)
+/// too: a file of ten lines can keep it busy for years. And it ends at the first mapping with a duplicate
+/// key, pointing at the first of the two. So what begins an alias or a nested key, and the first letter of a
+/// key that comes again, is replaced by a character of Unicode's private use before the text is parsed: one
+/// scalar for one, so that every line and column stays true. ``restored(_:)`` turns the characters back.
+struct YAMLSource {
+    /// What an alias begins with, in disguise.
+    private static let star: Unicode.Scalar = "\u{F0000}"
+    /// What a nested key begins with, in disguise.
+    private static let question: Unicode.Scalar = "\u{F0001}"
+
+    private var scalars: [Unicode.Scalar]
+    /// What each disguise stands for.
+    private var disguised: [Unicode.Scalar: Unicode.Scalar] = [star: "*", question: "?"]
+
+    /// Takes a text; a byte order mark at its beginning is dropped.
+    init(_ text: String) {
+        scalars = Array(text.unicodeScalars)
+        if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
+    }
+
+    /// Parses the text; nil where there is nothing in it but comments and white space.
+    ///
+    /// Keys may stand twice in a mapping of the result, and aliases are texts; see ``alias(_:)``.
+    mutating func root() throws(YAMLFailure) -> Node? {
+        if let index = scalars.firstIndex(where: Self.isForbidden) {
+            throw YAMLFailure(.yaml(.forbiddenCharacter(scalars[index].value)), at: position(of: index))
+        }
+        disguiseIndicators()
+        for _ in 0..<mostDuplicates {
+            do {
+                return try parsed()
+            } catch YamlError.duplicatedKeysInMapping(_, let context) {
+                guard setApartKey(at: FilePosition(context.mark)) else { break }
+            } catch {
+                throw YAMLFailure(error, tabAt: isTab)
+            }
+        }
+        // Too many, or a key that has no letter: the parser's own message has to do.
+        do {
+            return try parsed()
+        } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
+            throw YAMLFailure(
+                .duplicateKey(restored(keys.first ?? ""), under: nil), at: FilePosition(context.mark))
+        } catch {
+            throw YAMLFailure(error, tabAt: isTab)
+        }
+    }
+
+    /// How many keys are set apart: enough for a file that people write, and so many that what is parsed in
+    /// all stays below half a mebibyte or two rounds.
+    private var mostDuplicates: Int {
+        max(1, min(16, (1 << 18) / max(1, scalars.count)))
+    }
+
+    private func parsed() throws -> Node? {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars)
+        // The basic resolver leaves every scalar a text, so that `no` is not a truth value.
+        return try Yams.compose(yaml: String(text), .basic, .default, .utf8)
+    }
+
+    /// A text of the parser's as it stands in the file.
+    func restored(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        result.append(contentsOf: text.unicodeScalars.map { disguised[$0] ?? $0 })
+        return String(result)
+    }
+
+    /// The name of the alias that a scalar is; nil for every other scalar.
+    func alias(_ scalar: Node.Scalar) -> String? {
+        guard scalar.style == .plain, scalar.string.unicodeScalars.first == Self.star else { return nil }
+        return String(restored(scalar.string).dropFirst())
+    }
+
+    /// Disguises what would begin an alias or a nested key, wherever it stands.
+    private mutating func disguiseIndicators() {
+        for index in scalars.indices {
+            if scalars[index] == "*" {
+                scalars[index] = Self.star
+            } else if scalars[index] == "?" {
+                let next = index + 1 < scalars.count ? scalars[index + 1] : " "
+                if next.properties.isWhitespace { scalars[index] = Self.question }
+            }
+        }
+    }
+
+    /// Disguises the first letter of the key at a position; false where no letter of a key is there.
+    private mutating func setApartKey(at position: FilePosition) -> Bool {
+        guard var index = index(of: position) else { return false }
+        if scalars[index] == "\"" || scalars[index] == "'" { index += 1 }
+        guard scalars.indices.contains(index), scalars[index].properties.isAlphabetic,
+            let disguise = Unicode.Scalar(Self.star.value + UInt32(disguised.count))
+        else { return false }
+        disguised[disguise] = scalars[index]
+        scalars[index] = disguise
+        return true
+    }
+
+    private func isTab(_ position: FilePosition) -> Bool {
+        index(of: position).map { scalars[$0] == "\t" } ?? false
+    }
+
+    /// Whether YAML, or our use of the private characters, leaves no room for a character.
+    private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xFEFE, 0xFF00...0xFFFD, 0x10000...0xEFFFF: false
+        default: true
+        }
+    }
+}
+
+// MARK: - Positions
+
+extension YAMLSource {
+    /// The position of a scalar, counted as the parser counts.
+    private func position(of wanted: Int) -> FilePosition {
+        var (line, start) = (1, 0)
+        for index in scalars.indices.prefix(wanted) where endsLine(index) {
+            (line, start) = (line + 1, index + 1)
+        }
+        return FilePosition(line: line, column: wanted - start + 1)
+    }
+
+    /// The index of the scalar at a position; nil where the text has ended.
+    private func index(of position: FilePosition) -> Int? {
+        var (line, start) = (1, 0)
+        for index in scalars.indices where line < position.line && endsLine(index) {
+            (line, start) = (line + 1, index + 1)
+        }
+        let index = start + position.column - 1
+        return line == position.line && scalars.indices.contains(index) ? index : nil
+    }
+
+    /// Whether a scalar is the last one of its line; of CR LF it is the LF.
+    private func endsLine(_ index: Int) -> Bool {
+        switch scalars[index] {
+        case "\n", "\u{85}", "\u{2028}", "\u{2029}": true
+        case "\r": index + 1 == scalars.endIndex || scalars[index + 1] != "\n"
+        default: false
+        }
+    }
+}
+
+extension FilePosition {
+    /// The position of a mark; every node that was parsed has one.
+    init(_ mark: Mark?) {
+        self.init(line: mark?.line ?? 1, column: mark?.column ?? 1)
+    }
+}

@@ -1,0 +1,109 @@
+/// Writes JSON as it goes, with keys in the order in which they are given.
+///
+/// Foundation's encoder can sort keys or shuffle them, and builds the whole document first. Here the order
+/// is the contract's, and a document of any size passes through one chunk. What is written is well formed as
+/// long as members are written inside ``object(_:)`` and elements inside ``array(_:_:)``.
+struct JSONWriter {
+    /// How a document is laid out.
+    enum Layout {
+        /// One member or element a line, two spaces deeper at each level.
+        case indented
+        /// No space and no line break anywhere.
+        case compact
+    }
+
+    private let output: ChunkedOutput
+    private let layout: Layout
+    private var depth = 0
+    /// Whether the object or array that is open has no member or element yet.
+    private var isEmpty = true
+
+    init(output: ChunkedOutput, layout: Layout) {
+        self.output = output
+        self.layout = layout
+    }
+
+    /// Writes one value as a whole document, indented and with a line break at its end.
+    static func writeDocument(_ value: some JSONValue, to output: ChunkedOutput) {
+        var json = JSONWriter(output: output, layout: .indented)
+        value.write(to: &json)
+        output.write("\n")
+    }
+
+    /// Writes an object whose members `body` writes.
+    mutating func object(_ body: (inout JSONWriter) -> Void) {
+        enclose("{", "}", body)
+    }
+
+    /// Writes an array with an element for each of `elements`, in their order.
+    mutating func array<Element>(_ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
+        enclose("[", "]") { json in
+            for element in elements {
+                json.separate()
+                write(&json, element)
+            }
+        }
+    }
+
+    /// Writes one member of the object that is open.
+    mutating func member(_ key: String, _ value: some JSONValue) {
+        member(key) { value.write(to: &$0) }
+    }
+
+    /// Writes one member of the object that is open, whose value `write` writes.
+    mutating func member(_ key: String, _ write: (inout JSONWriter) -> Void) {
+        separate()
+        string(key)
+        output.write(layout == .indented ? ": " : ":")
+        write(&self)
+    }
+
+    /// Writes `null`.
+    mutating func null() { output.write("null") }
+
+    /// Writes a truth value.
+    mutating func bool(_ value: Bool) { output.write(value ? "true" : "false") }
+
+    /// Writes a whole number.
+    mutating func whole(_ number: Int) { output.write(String(number)) }
+
+    /// Writes a number in the shortest form that reads back the same; one that JSON does not have as `null`.
+    mutating func decimal(_ number: Double) { output.write(ShortestDecimal.text(of: number) ?? "null") }
+
+    /// Writes a string.
+    mutating func string(_ text: String) {
+        output.write("\"")
+        output.write(JSONEscaping.escaped(text))
+        output.write("\"")
+    }
+
+    private mutating func enclose(_ opening: String, _ closing: String, _ body: (inout JSONWriter) -> Void) {
+        output.write(opening)
+        let wasEmpty = isEmpty
+        isEmpty = true
+        depth += 1
+        body(&self)
+        depth -= 1
+        if !isEmpty { breakLine() }
+        isEmpty = wasEmpty
+        output.write(closing)
+    }
+
+    private mutating func separate() {
+        if !isEmpty { output.write(",") }
+        isEmpty = false
+        breakLine()
+    }
+
+    private func breakLine() {
+        guard layout == .indented else { return }
+        output.write("\n")
+        output.write(String(repeating: "  ", count: depth))
+    }
+}
+
+/// What knows how it stands in JSON.
+protocol JSONValue {
+    /// Writes the whole value.
+    func write(to json: inout JSONWriter)
+}

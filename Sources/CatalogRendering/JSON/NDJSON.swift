@@ -1,0 +1,25 @@
+internal import CatalogMerger
+
+/// JSON with one value a line, which `grep`, `head` and `jq` can take line by line.
+///
+/// Providers and problems have no line of their own: a line is a movie, or a person of a credits page.
+struct NDJSON {
+    let output: ChunkedOutput
+
+    /// Writes a line for each movie, in their order.
+    func write(_ movies: some Sequence<MergedMovie>) {
+        for movie in movies { line(movie) }
+    }
+
+    /// Writes a line for each person, actors first; `job` is `actor` or `director`.
+    func write(_ credits: CreditsPage) {
+        for person in credits.movie.actors { line(LabeledPerformer(job: "actor", person: person)) }
+        for person in credits.movie.directors { line(LabeledPerformer(job: "director", person: person)) }
+    }
+
+    private func line(_ value: some JSONValue) {
+        var json = JSONWriter(output: output, layout: .compact)
+        value.write(to: &json)
+        output.write("\n")
+    }
+}

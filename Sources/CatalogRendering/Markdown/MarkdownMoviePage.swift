@@ -1,0 +1,53 @@
+internal import CatalogCore
+internal import CatalogMerger
+
+/// The page of one movie in Markdown: what a report says of it, all fields, and what goes with it.
+struct MarkdownMoviePage {
+    let sheet: MarkdownSheet
+
+    /// Writes the page.
+    func write(_ page: MoviePage) {
+        let movie = page.movie
+        sheet.title(MarkdownMovie.title(of: movie, showsYear: true))
+        for paragraph in Sanitizer.paragraphs(movie.text(.overview) ?? "") {
+            sheet.paragraph(MarkdownText.block(paragraph))
+        }
+        sheet.table(
+            ["Field", "Value", "Provider"],
+            rows: MovieField.allCases.filter(Self.isShown).flatMap { rows(of: $0, in: movie) })
+        if !movie.unknown.isEmpty {
+            sheet.paragraph("Nobody could say: \(Wording.list(movie.unknown.map(\.label))).")
+        }
+        sheet.paragraph(MarkdownMovie.links(of: movie))
+        if !page.recommendations.isEmpty { sheet.heading("Recommended", level: 2) }
+        MarkdownListing(sheet: sheet).writeTable(page.recommendations)
+        MarkdownPeople(sheet: sheet).writeTables(page.recommendedPeople, title: "People of the recommended")
+        sheet.closing(providers: page.providers, problems: page.problems)
+    }
+
+    private static func isShown(_ field: MovieField) -> Bool {
+        field != .overview && field != .links && field != .year
+    }
+
+    /// The chosen value, then every other that a provider claims.
+    private func rows(of field: MovieField, in movie: MergedMovie) -> [[String]] {
+        guard let resolved = movie.fields[field], let value = resolved.fact.value else { return [] }
+        let label = MarkdownText.inline(field.label)
+        let provider = resolved.provider?.name ?? ""
+        // Those of several providers were brought together, so that no one claim has them all.
+        if field == .actors { return [[label, cast(movie.actors), provider]] }
+        if field == .directors { return [[label, cast(movie.directors), provider]] }
+        var rows = [[label, MarkdownText.inline(field.wording(of: value)), provider]]
+        guard field != .externalIDs else { return rows }
+        for claim in resolved.claims where claim.provider != resolved.provider {
+            guard let other = claim.fact.value, other != value else { continue }
+            rows.append([label + " ≠", MarkdownText.inline(field.wording(of: other)), claim.provider.name])
+        }
+        return rows
+    }
+
+    private func cast(_ people: [RankedPerson]) -> String {
+        MarkdownText.inline(
+            people.map { $0.name + ($0.character.map { " (\($0))" } ?? "") }.joined(separator: ", "))
+    }
+}

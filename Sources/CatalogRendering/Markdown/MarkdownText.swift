@@ -1,0 +1,64 @@
+/// Data in a form that means itself and nothing else in Markdown.
+///
+/// Every value of an answer goes through here; what renderers write around it is the only markup of a page.
+enum MarkdownText {
+    /// Text that stands inside a line: markup is escaped, line breaks become spaces.
+    static func inline(_ text: String) -> String {
+        escaped(Sanitizer.line(text).trimmingSpaces())
+    }
+
+    /// Text that begins a line: what would make a list, a heading or a rule of it is escaped as well.
+    static func block(_ text: String) -> String { atLineStart(inline(text)) }
+
+    /// Markdown that begins with data that was escaped as text inside a line.
+    static func atLineStart(_ text: String) -> String {
+        guard let first = text.unicodeScalars.first else { return text }
+        switch first {
+        case "-", "+", "=", ":": return "\\" + text
+        case "0"..."9": break
+        default: return text
+        }
+        // `1986. A year` would begin a numbered list.
+        let digits = text.unicodeScalars.prefix { ("0"..."9").contains($0) }
+        let rest = text.unicodeScalars.dropFirst(digits.count)
+        guard rest.first == "." || rest.first == ")" else { return text }
+        return String(digits) + "\\" + String(rest)
+    }
+
+    /// A link to a page, where the address is one of the web; otherwise its words alone.
+    static func link(_ words: String, to address: String) -> String {
+        guard let target = webAddress(address) else { return inline(words) }
+        return "[\(inline(words))](<\(target)>)"
+    }
+
+    /// An address of the web as it can stand between `<` and `>`; nil where it is none, such as a script.
+    static func webAddress(_ address: String) -> String? {
+        let scheme = address.prefix(8).lowercased()
+        guard scheme.hasPrefix("http://") || scheme == "https://" else { return nil }
+        var result = ""
+        for byte in address.utf8 {
+            switch byte {
+            case 0...0x20, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "|"),
+                UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "["),
+                UInt8(ascii: "]"), 0x7F...:
+                let digits = String(byte, radix: 16, uppercase: true)
+                result += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+            default: result.unicodeScalars.append(Unicode.Scalar(byte))
+            }
+        }
+        return result
+    }
+
+    /// Besides what Markdown itself reads, `$` is escaped, which begins a formula on some sites, and `&`,
+    /// which begins an entity.
+    private static let markup = Set("\\`*_[]<>|#~&$".unicodeScalars)
+
+    private static func escaped(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if markup.contains(scalar) { result.append("\\") }
+            result.append(scalar)
+        }
+        return String(result)
+    }
+}

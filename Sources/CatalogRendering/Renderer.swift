@@ -1,0 +1,80 @@
+package import CatalogMerger
+
+/// Writes answers in the form that was asked for.
+///
+/// The bytes depend on the answer and on these settings alone: not on the clock, the locale or the machine.
+/// Nothing is sorted, chosen or fetched here; the answer is written in the order in which it stands.
+///
+/// Output is passed on in chunks of some kilobytes while it is made, so that what is held in memory does not
+/// grow with it. Every form ends in one line break. Of the forms that have one movie to a line, NDJSON and
+/// CSV, a report gives each movie once, at its first appearance, and a movie's page gives the movie alone;
+/// people of a credits page stand one to a line.
+package struct Renderer: Hashable, Sendable {
+    /// The form.
+    package let format: OutputFormat
+    /// What text is fitted to; the other forms do not look at it.
+    package let layout: TextLayout
+    /// How many actors a movie of a text or Markdown report names. The other forms name all.
+    package let top: Int
+
+    /// Makes a renderer.
+    package init(format: OutputFormat, layout: TextLayout = TextLayout(width: 80), top: Int = 5) {
+        self.format = format
+        self.layout = layout
+        self.top = max(0, top)
+    }
+
+    /// Writes a report.
+    package func render(_ report: Report, to output: inout some TextOutputStream) {
+        ChunkedOutput.write(to: &output) { output in
+            switch format {
+            case .text: TextReport(page: page(on: output), top: top).write(report)
+            case .json: JSONWriter.writeDocument(report, to: output)
+            case .ndjson: NDJSON(output: output).write(report.distinctMovies)
+            case .csv: MovieTable.write(report.distinctMovies, to: CSVWriter(output: output))
+            case .markdown: MarkdownReport(sheet: MarkdownSheet(output: output), top: top).write(report)
+            }
+        }
+    }
+
+    /// Writes a list of movies.
+    package func render(_ listing: MovieListing, to output: inout some TextOutputStream) {
+        ChunkedOutput.write(to: &output) { output in
+            switch format {
+            case .text: TextListing(page: page(on: output)).write(listing)
+            case .json: JSONWriter.writeDocument(listing, to: output)
+            case .ndjson: NDJSON(output: output).write(listing.movies)
+            case .csv: MovieTable.write(listing.movies, to: CSVWriter(output: output))
+            case .markdown: MarkdownListing(sheet: MarkdownSheet(output: output)).write(listing)
+            }
+        }
+    }
+
+    /// Writes the page of one movie.
+    package func render(_ moviePage: MoviePage, to output: inout some TextOutputStream) {
+        ChunkedOutput.write(to: &output) { output in
+            switch format {
+            case .text: TextMoviePage(page: page(on: output)).write(moviePage)
+            case .json: JSONWriter.writeDocument(moviePage, to: output)
+            case .ndjson: NDJSON(output: output).write([moviePage.movie])
+            case .csv: MovieTable.write([moviePage.movie], to: CSVWriter(output: output))
+            case .markdown: MarkdownMoviePage(sheet: MarkdownSheet(output: output)).write(moviePage)
+            }
+        }
+    }
+
+    /// Writes who made one movie.
+    package func render(_ credits: CreditsPage, to output: inout some TextOutputStream) {
+        ChunkedOutput.write(to: &output) { output in
+            switch format {
+            case .text: TextCredits(page: page(on: output)).write(credits)
+            case .json: JSONWriter.writeDocument(credits, to: output)
+            case .ndjson: NDJSON(output: output).write(credits)
+            case .csv: CreditsTable.write(credits, to: CSVWriter(output: output))
+            case .markdown: MarkdownCredits(sheet: MarkdownSheet(output: output)).write(credits)
+            }
+        }
+    }
+
+    private func page(on output: ChunkedOutput) -> TextPage { TextPage(layout: layout, output: output) }
+}

@@ -1,0 +1,54 @@
+internal import CatalogCore
+internal import CatalogMerger
+
+/// Who made one movie.
+///
+/// ```
+/// Inception                                             tmdb:27205 traderev:3
+///
+///   Directors          popularity
+///   Christopher Nolan        12.0
+///
+///   Cast               as                popularity
+///   Leonardo DiCaprio  Dominick Cobb           61.1
+///   渡辺謙             Saito                     7.5
+/// ```
+struct TextCredits {
+    let page: TextPage
+
+    /// Writes the page.
+    func write(_ credits: CreditsPage) {
+        let movie = credits.movie
+        page.spread(
+            StyledText(movie.title, .strong),
+            StyledText(movie.ids.map(\.description).joined(separator: " "), .faint))
+        write(movie.directors, title: "Directors")
+        write(movie.actors, title: "Cast")
+        if movie.actors.isEmpty && movie.directors.isEmpty {
+            page.blank()
+            page.paragraph(
+                StyledText(
+                    movie[.actors].isUnknown && movie[.directors].isUnknown
+                        ? "Nobody could say who made it." : "Nobody is credited."),
+                indent: 2)
+        }
+        TextClosing(page: page).writeBriefly(providers: credits.providers, problems: credits.problems)
+    }
+
+    private func write(_ people: [RankedPerson], title: String) {
+        guard !people.isEmpty else { return }
+        page.blank()
+        let table = TextTable(
+            [
+                .init(title, overflow: .wrap, minimum: 14), .init("as", overflow: .wrap, minimum: 14),
+                .init("popularity", .right, minimum: 10, spareRank: 1),
+            ],
+            rows: people.map { person in
+                [
+                    StyledText(person.name, .strong), StyledText(person.character ?? ""),
+                    StyledText(person.popularity.map(Wording.oneDecimal) ?? "", .faint),
+                ]
+            })
+        for line in table.styledLines(width: page.measure - 2) { page.line(line.indented(by: 2)) }
+    }
+}

@@ -1,0 +1,16 @@
+/// What text is fitted to.
+package struct TextLayout: Hashable, Sendable {
+    /// The columns of a line; no line is longer.
+    package let width: Int
+    /// Whether headings, ratings and warnings are set off by color and weight.
+    package let usesColor: Bool
+
+    /// The narrowest that text is set; a narrower terminal breaks its lines itself.
+    package static let narrowest = 24
+
+    /// Makes a layout; a width below ``narrowest`` is taken as that.
+    package init(width: Int, usesColor: Bool = false) {
+        self.width = max(width, Self.narrowest)
+        self.usesColor = usesColor
+    }
+}

@@ -1,0 +1,48 @@
+internal import CatalogCore
+internal import CatalogMerger
+
+/// Everything about one movie, field by field with who says so.
+///
+/// ```
+/// Inception (2010)                                                        ★ 8.1
+/// Your mind is the scene of the crime.
+///
+///   A thief who steals secrets from dreams is offered a clean slate.
+///
+///   Release date     2010-07-14                                          tmdb
+///                  ≠ 2010-07-16                                      traderev
+///   Running time     2 h 28 min                                          tmdb
+/// ```
+///
+/// Where providers differ the chosen value comes first and the others follow, marked `≠`. Of long texts only
+/// the chosen one is shown; `catalog why` has the others.
+struct TextMoviePage {
+    let page: TextPage
+
+    /// Writes the page.
+    func write(_ answer: MoviePage) {
+        let movie = answer.movie
+        title(of: movie)
+        for paragraph in Sanitizer.paragraphs(movie.text(.overview) ?? "") {
+            page.blank()
+            page.paragraph(StyledText(paragraph), indent: 2)
+        }
+        page.blank()
+        TextFields(page: page, movie: movie).write()
+        if !answer.recommendations.isEmpty {
+            page.blank()
+            page.rule("Recommended")
+            page.blank()
+            TextListing(page: page).writeTable(answer.recommendations, indent: 2, edge: page.measure)
+        }
+        TextPeople(page: page).writeLeading(answer.recommendedPeople, title: "People of the recommended")
+        TextClosing(page: page).writeBriefly(providers: answer.providers, problems: answer.problems)
+    }
+
+    private func title(of movie: MergedMovie) {
+        var title = StyledText(movie.title, .strong)
+        if let year = movie.year { title += StyledText(" (\(year))", .faint) }
+        page.spread(title, StyledText.stars(movie.rating))
+        if let tagline = movie.text(.tagline) { page.paragraph(StyledText(tagline, .faint)) }
+    }
+}

@@ -1,0 +1,65 @@
+/// How many columns of a terminal text takes.
+///
+/// East Asian wide characters and emoji take two columns; combining marks, joiners and variation selectors
+/// none. What emoji are joined of counts once. Characters whose width is left to the terminal ("ambiguous")
+/// count as one, as terminals outside of East Asia show them.
+package enum DisplayWidth {
+    /// The width that no single character that is shown exceeds.
+    static let largest = 8
+
+    /// The columns that a line of text takes. Control characters count as none; see `Sanitizer`.
+    package static func of(_ text: String) -> Int {
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
+        return text.reduce(0) { $0 + of($1) }
+    }
+
+    /// The columns that one character takes, however many scalars it is made of.
+    static func of(_ character: Character) -> Int {
+        if let ascii = character.asciiValue { return (0x20..<0x7F).contains(ascii) ? 1 : 0 }
+        var width = 0
+        var canBecomeEmoji = false
+        var isJoined = false
+        for scalar in character.unicodeScalars {
+            if scalar == "\u{FE0F}" {
+                if canBecomeEmoji { width = max(width, 2) }
+            } else if scalar == "\u{200D}" {
+                isJoined = true
+            } else if isJoined || (width > 0 && scalar.properties.isEmojiModifier) {
+                isJoined = false
+            } else {
+                width += of(scalar)
+                canBecomeEmoji = scalar.properties.isEmoji
+            }
+        }
+        return width
+    }
+
+    private static func of(_ scalar: Unicode.Scalar) -> Int {
+        switch scalar.value {
+        case 0x20..<0x7F, 0xA0..<0x300: return 1
+        case 0..<0x20, 0x7F..<0xA0: return 0
+        // Vowels and finals that Korean syllables are put together with.
+        case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
+        // Two of these make a flag.
+        case 0x1F1E6...0x1F1FF: return 1
+        default: break
+        }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark: return 0
+        case .format where scalar.properties.isDefaultIgnorableCodePoint: return 0
+        default: return scalar.properties.isEmojiPresentation || isWide(scalar.value) ? 2 : 1
+        }
+    }
+
+    /// East Asian Width `W` and `F` without emoji, in whole blocks where what is left out is not assigned.
+    private static func isWide(_ value: UInt32) -> Bool {
+        switch value {
+        case ..<0x1100: false
+        case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F: true
+        case 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60: true
+        case 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1D300...0x1D37F: true
+        case 0x1F200...0x1F265, 0x20000...0x3FFFD: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,148 @@
+/// Columns of text, fitted to a width.
+///
+/// ```
+/// Title                 Year  Rating  Genres            Known as
+/// Inception             2010     8.1  Action, Science…  tmdb:27205 traderev:3
+/// 君の名は。            2016     8.4  Animation, Roma…  tmdb:372058
+/// ```
+///
+/// A table takes no more room than it needs. Where that is too much its widest columns become narrower, none
+/// below its minimum; then the columns that can be spared go, one by one. No line is ever longer than asked.
+package struct TextTable {
+    /// One column.
+    package struct Column: Hashable, Sendable {
+        /// Which edge its cells stand at.
+        package enum Alignment: Hashable, Sendable {
+            /// For words.
+            case left
+            /// For numbers.
+            case right
+        }
+
+        /// What to do with a cell that is wider than its column.
+        package enum Overflow: Hashable, Sendable {
+            /// Show what fits, and `…`.
+            case cut
+            /// Go on in the next line.
+            case wrap
+        }
+
+        let title: String
+        let alignment: Alignment
+        let overflow: Overflow
+        let minimum: Int
+        let spareRank: Int?
+
+        /// Makes a column.
+        ///
+        /// - Parameters:
+        ///   - title: Its heading. A table whose titles are all empty has no line of headings.
+        ///   - minimum: What it is not narrowed below as long as another way is left.
+        ///   - spareRank: When it is left out of a table that is too narrow: the highest rank first. Nil for a
+        ///     column that stays.
+        package init(
+            _ title: String, _ alignment: Alignment = .left, overflow: Overflow = .cut, minimum: Int = 4,
+            spareRank: Int? = nil
+        ) {
+            self.title = title
+            self.alignment = alignment
+            self.overflow = overflow
+            self.minimum = minimum
+            self.spareRank = spareRank
+        }
+    }
+
+    private let columns: [Column]
+    private let rows: [[StyledText]]
+
+    /// Makes a table. Rows are filled with empty cells or cut to the number of columns; columns without any
+    /// cell of text are left out.
+    package init(_ columns: [Column], rows: [[StyledText]]) {
+        let used = columns.indices.filter { column in
+            rows.contains { column < $0.count && !$0[column].isEmpty }
+        }
+        self.columns = used.map { columns[$0] }
+        self.rows = rows.map { row in used.map { $0 < row.count ? row[$0] : StyledText() } }
+    }
+
+    /// The table's lines, headings first; empty when it has no rows.
+    package func lines(for layout: TextLayout, indent: Int = 0) -> [String] {
+        styledLines(width: layout.width - indent)
+            .map { $0.indented(by: indent).cut(to: layout.width).printed(usesColor: layout.usesColor) }
+    }
+
+    /// The lines, each at most `width` columns.
+    func styledLines(width: Int) -> [StyledText] {
+        guard !rows.isEmpty, !columns.isEmpty else { return [] }
+        let fitted = fit(to: width)
+        var lines: [StyledText] = []
+        if columns.contains(where: { !$0.title.isEmpty }) {
+            lines = self.lines(of: columns.map { StyledText($0.title, .faint) }, in: fitted)
+        }
+        for row in rows { lines += self.lines(of: row, in: fitted) }
+        return lines
+    }
+
+    private static let gap = 2
+
+    /// A column that is shown, and how wide it is.
+    private struct Fitted {
+        let index: Int
+        var width: Int
+    }
+
+    private func fit(to width: Int) -> [Fitted] {
+        let natural = columns.indices.map { index in
+            let widest = rows.map { $0[index].width }.max() ?? 0
+            return Fitted(
+                index: index, width: min(max(widest, DisplayWidth.of(columns[index].title)), max(1, width)))
+        }
+        var shown = natural
+        while true {
+            if let fitted = narrowed(shown, to: width, keepingMinimum: true) { return fitted }
+            let spare = shown.indices.max { left, right in
+                (columns[shown[left].index].spareRank ?? -1) < (columns[shown[right].index].spareRank ?? -1)
+            }
+            guard let spare, columns[shown[spare].index].spareRank != nil else {
+                return narrowed(shown, to: width, keepingMinimum: false) ?? Array(shown.prefix(1))
+            }
+            shown.remove(at: spare)
+        }
+    }
+
+    /// Takes the missing columns from whatever is widest; nil where there is not enough to take.
+    private func narrowed(_ shown: [Fitted], to width: Int, keepingMinimum: Bool) -> [Fitted]? {
+        var shown = shown
+        var excess = shown.reduce(Self.gap * (shown.count - 1)) { $0 + $1.width } - width
+        while excess > 0 {
+            let widest = shown.indices
+                .filter { shown[$0].width > (keepingMinimum ? columns[shown[$0].index].minimum : 1) }
+                .max { shown[$0].width < shown[$1].width }
+            guard let widest else { return nil }
+            shown[widest].width -= 1
+            excess -= 1
+        }
+        return shown
+    }
+
+    /// The lines of one row: as many as its tallest cell has.
+    private func lines(of row: [StyledText], in fitted: [Fitted]) -> [StyledText] {
+        let cells = fitted.map { column in
+            switch columns[column.index].overflow {
+            case .cut: [row[column.index].cut(to: column.width)]
+            case .wrap:
+                row[column.index].wrapped(to: column.width).map { $0.cut(to: column.width) }
+            }
+        }
+        return (0..<(cells.map(\.count).max() ?? 0)).map { line in
+            zip(fitted, cells).map { column, lines in
+                let text = line < lines.count ? lines[line] : StyledText()
+                switch columns[column.index].alignment {
+                case .left: return text.padded(to: column.width)
+                case .right: return text.indented(by: column.width - text.width)
+                }
+            }
+            .joined(separator: StyledText(String(repeating: " ", count: Self.gap)))
+        }
+    }
+}

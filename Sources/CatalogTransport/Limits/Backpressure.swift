@@ -1,0 +1,30 @@
+/// Until when a provider that refused with 429 is left alone.
+struct Backpressure: Sendable {
+    /// Before this time nothing is sent.
+    private(set) var heldUntil = Duration.zero
+    private var lastRefusal: Duration?
+    private var refusalsInARow = 0
+
+    /// Takes note of a 429.
+    ///
+    /// Without `Retry-After` the pause is one second, and twice as long each time that the provider refuses
+    /// again after a pause. Refusals of requests that were under way together count once.
+    ///
+    /// - Parameters:
+    ///   - start: When the refused request was sent.
+    ///   - asked: What `Retry-After` asks for.
+    mutating func refused(sentAt start: Duration, now: Duration, asked: Duration?) {
+        if lastRefusal.map({ start >= $0 }) ?? true {
+            refusalsInARow += 1
+            lastRefusal = now
+        }
+        let own = Duration.seconds(1 << min(refusalsInARow - 1, 5))
+        heldUntil = max(heldUntil, now + (asked ?? own))
+    }
+
+    /// Takes note of an answer that is no refusal, to a request sent at `start`.
+    mutating func accepted(sentAt start: Duration) {
+        if let lastRefusal, start < lastRefusal { return }
+        refusalsInARow = 0
+    }
+}

@@ -1,0 +1,118 @@
+internal import Foundation
+
+/// A recording that cannot be read: which file, and what is wrong with it.
+package struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The file or folder; nil for text that is in no file.
+    package var file: String?
+    /// What is wrong, in a few words.
+    package var problem: String
+
+    /// The file and what is wrong with it.
+    package var description: String { (file.map { $0 + ": " } ?? "") + problem }
+}
+
+extension RecordedExchange {
+    /// The exchange as a text for people and version control; the same exchange gives the same bytes.
+    ///
+    ///     {
+    ///       "request": {
+    ///         "method": "GET",
+    ///         "url": "https://example.org/list.json"
+    ///       },
+    ///       "response": {
+    ///         "body": {"movies": []},
+    ///         "headers": {"content-type": "application/json"},
+    ///         "status": 200
+    ///       }
+    ///     }
+    ///
+    /// `body` is JSON laid out for reading, where its bytes come back from it exactly; otherwise `text`
+    /// holds a body that is UTF-8, and `base64` any other.
+    package var json: String { spelledJSON.pretty + "\n" }
+
+    /// Reads what ``json`` has written, or a person in its form. `headers` may be missing, and the body too.
+    package init(json: String) throws(RecordingError) {
+        guard let value = SpelledJSON(json) else { throw RecordingError(problem: "it is not JSON") }
+        try self.init(value)
+    }
+
+    var spelledJSON: SpelledJSON {
+        let headers = headers.sorted { $0.key < $1.key }
+            .map { (name: SpelledJSON.quoted($0.key), value: SpelledJSON.string($0.value)) }
+        var response: [(name: String, value: SpelledJSON)] = [
+            ("\"headers\"", .object(headers)), ("\"status\"", .token(String(status))),
+        ]
+        if let (name, value) = spelledBody { response.append((SpelledJSON.quoted(name), value)) }
+        response.sort { $0.name < $1.name }
+        return .object([
+            ("\"request\"", .object([("\"method\"", .string("GET")), ("\"url\"", .string(url))])),
+            ("\"response\"", .object(response)),
+        ])
+    }
+
+    /// The form of the body from which its bytes come back; nil for an empty one.
+    private var spelledBody: (name: String, value: SpelledJSON)? {
+        guard !body.isEmpty else { return nil }
+        guard let text = String(validating: body, as: UTF8.self) else {
+            return ("base64", .string(body.base64EncodedString()))
+        }
+        if let value = SpelledJSON(text), value.compact.utf8.elementsEqual(body) { return ("body", value) }
+        return ("text", .string(text))
+    }
+
+    init(_ json: SpelledJSON) throws(RecordingError) {
+        guard let method = json["request"]?["method"]?.text, let url = json["request"]?["url"]?.text else {
+            throw RecordingError(problem: "'request' needs 'method' and 'url', both text")
+        }
+        guard method == "GET" else { throw RecordingError(problem: "the method is not GET") }
+        guard let response = json["response"], let status = response["status"]?.number else {
+            throw RecordingError(problem: "'response' needs 'status', a whole number")
+        }
+        var headers: [String: String] = [:]
+        if let fields = response["headers"] {
+            guard case .object(let members) = fields else {
+                throw RecordingError(problem: "'headers' is not an object")
+            }
+            for (name, value) in members {
+                guard let name = SpelledJSON.token(name).text, let value = value.text else {
+                    throw RecordingError(problem: "a header field is not text")
+                }
+                headers[name.lowercased()] = value
+            }
+        }
+        self.init(url: url, status: status, headers: headers, body: try Self.body(of: response))
+    }
+
+    private static func body(of response: SpelledJSON) throws(RecordingError) -> Data {
+        switch (response["body"], response["text"], response["base64"]) {
+        case (nil, nil, nil):
+            return Data()
+        case (let body?, nil, nil):
+            return Data(body.compact.utf8)
+        case (nil, let text?, nil):
+            guard let text = text.text else { throw RecordingError(problem: "'text' is not text") }
+            return Data(text.utf8)
+        case (nil, nil, let base64?):
+            guard let data = base64.text.flatMap({ Data(base64Encoded: $0) }) else {
+                throw RecordingError(problem: "'base64' is not base64")
+            }
+            return data
+        default:
+            throw RecordingError(problem: "only one of 'body', 'text' and 'base64' may be given")
+        }
+    }
+}
+
+extension SpelledJSON {
+    /// The text of a string token, its escapes resolved; nil for anything else.
+    fileprivate var text: String? {
+        guard case .token(let spelling) = self, spelling.hasPrefix("\"") else { return nil }
+        // Not a string of Unicode where a surrogate stands alone: the decoder says so.
+        return try? JSONDecoder().decode(String.self, from: Data(spelling.utf8))
+    }
+
+    fileprivate var number: Int? {
+        guard case .token(let spelling) = self else { return nil }
+        return Int(spelling)
+    }
+}
