@@ -81,9 +81,26 @@ let package = Package(
             // What tests share, and a test target per room.
             .target(
                 name: "CatalogTestSupport", dependencies: ["CatalogCore", "CatalogTransport"],
-                path: "Tests/CatalogTestSupport")
+                path: "Tests/CatalogTestSupport"),
+            .target(name: "CatalogLoopback", dependencies: nio, path: "Tests/CatalogLoopback"),
+            .test("Configuration", "CatalogCore", "CatalogTransport", fixtures: true),
+            .test("Core", "CatalogTransport", "CatalogWire"),
+            .test("Wire", "CatalogCore", "CatalogTransport"),
+            .test("Sample", "CatalogTransport"),
+            .test("TradeRev", "CatalogCore", "CatalogTransport", fixtures: true),
         ]
 )
+
+extension Target {
+    /// The tests of one room: `Tests/CatalogXTests`, which may use the room, what `rooms` name, and what
+    /// tests share.
+    static func test(_ name: String, _ rooms: String..., fixtures: Bool = false) -> Target {
+        .testTarget(
+            name: "Catalog\(name)Tests",
+            dependencies: (["Catalog\(name)", "CatalogTestSupport"] + rooms).map { .target(name: $0) },
+            exclude: fixtures ? ["Fixtures"] : [])
+    }
+}
 
 for target in package.targets {
     target.swiftSettings = (target.swiftSettings ?? []) + house

@@ -12,9 +12,9 @@ extension ConfigurationFault: CustomStringConvertible {
             "unknown key \(Excerpt(unknown.name)) \(Self.place(path))\(unknown.hint)"
         case .noValue(let key): "\(key) has no value; give it one, or leave it out"
         case .wrongType(let key, let expected, let found):
-            "\(key) expects \(expected), found \(found)\(expected.example(for: key))"
+            "\(Excerpt(key).unquoted) expects \(expected), found \(found)\(expected.example(for: key))"
         case .missingKind(let provider, let known):
-            "provider '\(provider)' has no kind; add 'kind:' with one of \(known.joined(separator: ", "))"
+            "provider \(Excerpt(provider)) has no kind; add 'kind:' with one of \(known.joined(separator: ", "))"
         case .unknownKind(let unknown): "unknown kind \(Excerpt(unknown.name))\(unknown.hint)"
         case .malformedProviderName(let name):
             "a provider cannot be called \(Excerpt(name)); use lowercase letters, digits, '-' and '_', "
@@ -33,13 +33,17 @@ extension ConfigurationFault: CustomStringConvertible {
         }
     }
 
-    private static func place(_ path: KeyPath) -> String {
-        path.isEmpty ? "at the top level" : "under \(path.joined(separator: "."))"
+    private static func place(_ path: Path) -> String {
+        path.isEmpty
+            ? "at the top level" : "under \(path.map { Excerpt($0).unquoted }.joined(separator: "."))"
     }
 
     /// The variable that a provider's secret would usually be kept in, as the file names it.
     static func reference(_ provider: String, _ key: String) -> String {
-        "${" + "\(provider)_\(key)".uppercased().replacing("-", with: "_") + "}"
+        let name = "\(provider)_\(key)".uppercased().map {
+            $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_"
+        }
+        return "${\(name.first?.isNumber == true ? "_" : "")\(String(name))}"
     }
 }
 
@@ -61,7 +65,7 @@ extension ConfigurationFault.Expectation: CustomStringConvertible {
     fileprivate func example(for key: String) -> String {
         switch self {
         case .topLevel: "; it begins with 'providers:'"
-        case .selection: ", as in use: [\(key == "use" ? "first, second" : key)]"
+        case .selection: ", as in \(key): [first, second]"
         case .setting(let setting): setting.example.map { ", as in \(key): \($0)" } ?? ""
         case .providers, .settings, .providerName, .kind: ""
         }

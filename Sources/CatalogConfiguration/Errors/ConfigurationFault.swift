@@ -9,9 +9,9 @@ package enum ConfigurationFault: Hashable, Sendable {
     /// There is no provider.
     case noProviders
     /// A key stands a second time in one mapping; where that mapping is, if it could be found out.
-    case duplicateKey(String, under: KeyPath?)
+    case duplicateKey(String, under: Path?)
     /// Nobody knows the key.
-    case unknownKey(UnknownName, under: KeyPath)
+    case unknownKey(UnknownName, under: Path)
     /// A key has no value behind it.
     case noValue(key: String)
     /// A key's value is not what the key asks for.
@@ -36,7 +36,7 @@ package enum ConfigurationFault: Hashable, Sendable {
     case placeholder(provider: String, key: String)
 
     /// The keys above a key, outermost first; none at the top level.
-    package typealias KeyPath = [String]
+    package typealias Path = [String]
 
     /// What should have stood there.
     package enum Expectation: Hashable, Sendable {

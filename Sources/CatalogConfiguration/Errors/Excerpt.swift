@@ -11,17 +11,19 @@ struct Excerpt: CustomStringConvertible {
     }
 
     /// The text in quotes.
-    var description: String {
-        let shown = text.split(omittingEmptySubsequences: false) { !Self.isTokenCharacter($0) }
+    var description: String { "'\(unquoted)'" }
+
+    /// The text without quotes, where it stands among words of ours.
+    var unquoted: String {
         var result = ""
         var rest = text[...]
-        for piece in shown {
-            result += Self.looksLikeToken(String(piece)) ? "…" : String(piece)
-            rest = rest.dropFirst(piece.count)
+        while !rest.isEmpty, result.count <= Self.longest {
+            let word = String(rest.prefix(while: Self.isTokenCharacter))
+            result += Self.looksLikeToken(word) ? "…" : word
+            rest = rest.dropFirst(word.count)
             if let separator = rest.popFirst() { result += Self.printable(separator) }
-            if result.count > Self.longest { break }
         }
-        return result.count > Self.longest ? "'\(result.prefix(Self.longest))…'" : "'\(result)'"
+        return result.count > Self.longest ? "\(result.prefix(Self.longest))…" : result
     }
 
     /// Whether a text could be a token: twenty or more of the characters that tokens are made of, with digits

@@ -67,6 +67,6 @@ package struct UnknownName: Hashable, Sendable {
     /// The end of a message: the nearest name, or all there are.
     package var hint: String {
         if let nearest { return "; did you mean '\(nearest)'?" }
-        return known.isEmpty ? "; nothing is known there" : "; known there: \(known.joined(separator: ", "))"
+        return known.isEmpty ? "; none is known" : "; known: \(known.joined(separator: ", "))"
     }
 }

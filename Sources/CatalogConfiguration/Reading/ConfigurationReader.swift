@@ -59,9 +59,8 @@ package struct ConfigurationReader: Sendable {
         else { return configuration }
 
         if let entry = values[.providers] {
-            var reader = ProviderReader(kinds: kinds, folder: folder, findings: findings)
-            configuration.providers = reader.providers(entry)
-            findings = reader.findings
+            let reader = ProviderReader(kinds: kinds, folder: folder)
+            configuration.providers = reader.providers(entry, reportingTo: &findings)
         } else if findings.errors.isEmpty {
             // Where there are errors, an unknown key is the likely home of the providers.
             findings.report(.noProviders, at: root.position)

@@ -7,12 +7,12 @@ struct ProviderReader {
 
     let kinds: [KindDescription]
     let folder: String
-    var findings: Findings
 
     /// The providers that could be read, in the order of the file.
-    mutating func providers(_ entry: YAMLEntry) -> [ProviderConfiguration] {
+    func providers(_ entry: YAMLEntry, reportingTo findings: inout Findings) -> [ProviderConfiguration] {
         switch entry.value.content {
-        case .mapping(let entries) where !entries.isEmpty: return entries.compactMap { provider($0) }
+        case .mapping(let entries) where !entries.isEmpty:
+            return entries.compactMap { provider($0, reportingTo: &findings) }
         case .mapping, .nothing: findings.report(.noProviders, at: entry.position)
         case .text, .list, .unusable:
             findings.report(entry.value, of: entry.key, at: entry.position, insteadOf: .providers)
@@ -27,7 +27,10 @@ struct ProviderReader {
         return entries.compactMap { ProviderID($0.key) }
     }
 
-    private mutating func provider(_ entry: YAMLEntry) -> ProviderConfiguration? {
+    private func provider(
+        _ entry: YAMLEntry,
+        reportingTo findings: inout Findings
+    ) -> ProviderConfiguration? {
         let id = ProviderID(entry.key)
         if id == nil {
             let isReserved = ExternalID.Authority(rawValue: entry.key) != nil
@@ -37,15 +40,15 @@ struct ProviderReader {
         }
         guard case .mapping(let settings) = entry.value.content else {
             if case .nothing = entry.value.content {
-                reportMissingKind(of: entry)
+                reportMissingKind(of: entry, to: &findings)
             } else {
                 findings.report(
                     entry.value, of: "providers.\(entry.key)", at: entry.position, insteadOf: .settings)
             }
             return nil
         }
-        guard let kind = kind(among: settings, of: entry) else { return nil }
-        let values = self.settings(settings, of: kind, provider: entry.key)
+        guard let kind = kind(among: settings, of: entry, reportingTo: &findings) else { return nil }
+        let values = self.settings(settings, of: kind, provider: entry.key, reportingTo: &findings)
         return id.map {
             ProviderConfiguration(
                 id: $0, description: kind, settings: values, location: findings.location(entry.position),
@@ -53,9 +56,13 @@ struct ProviderReader {
         }
     }
 
-    private mutating func kind(among settings: [YAMLEntry], of provider: YAMLEntry) -> KindDescription? {
+    private func kind(
+        among settings: [YAMLEntry],
+        of provider: YAMLEntry,
+        reportingTo findings: inout Findings
+    ) -> KindDescription? {
         guard let entry = settings.first(where: { $0.key == Self.kindKey }) else {
-            reportMissingKind(of: provider)
+            reportMissingKind(of: provider, to: &findings)
             return nil
         }
         guard case .text(let name) = entry.value.content else {
@@ -67,15 +74,16 @@ struct ProviderReader {
         return nil
     }
 
-    private mutating func reportMissingKind(of provider: YAMLEntry) {
+    private func reportMissingKind(of provider: YAMLEntry, to findings: inout Findings) {
         findings.report(
             .missingKind(provider: provider.key, known: kinds.map(\.name)), at: provider.position)
     }
 
-    private mutating func settings(
+    private func settings(
         _ entries: [YAMLEntry],
         of kind: KindDescription,
-        provider: String
+        provider: String,
+        reportingTo findings: inout Findings
     ) -> [String: Setting] {
         var settings: [String: Setting] = [:]
         for entry in entries where entry.key != Self.kindKey {
@@ -86,9 +94,8 @@ struct ProviderReader {
                     at: entry.position)
                 continue
             }
-            var reader = SettingReader(description: description, provider: provider, findings: findings)
-            settings[entry.key] = reader.setting(entry)
-            findings = reader.findings
+            let reader = SettingReader(description: description, provider: provider)
+            settings[entry.key] = reader.setting(entry, reportingTo: &findings)
         }
         return settings
     }

@@ -4,10 +4,9 @@ internal import Foundation
 struct SettingReader {
     let description: SettingDescription
     let provider: String
-    var findings: Findings
 
     /// The setting; nil, and reported, where its value is not of the form that it must have.
-    mutating func setting(_ entry: YAMLEntry) -> Setting? {
+    func setting(_ entry: YAMLEntry, reportingTo findings: inout Findings) -> Setting? {
         guard case .text(let written) = entry.value.content else {
             findings.report(entry.value, of: entry.key, at: entry.position, insteadOf: .setting(description))
             return nil
@@ -19,7 +18,7 @@ struct SettingReader {
         }
         do {
             let template = try Template(reading: text)
-            check(template, at: entry.position)
+            check(template, at: entry.position, reportingTo: &findings)
             return Setting(description, template, at: findings.location(entry.position))
         } catch {
             findings.report(.malformedTemplate(key: entry.key, error), at: entry.position)
@@ -28,7 +27,11 @@ struct SettingReader {
     }
 
     /// Looks at what can be judged without the environment.
-    private mutating func check(_ template: Template, at position: FilePosition) {
+    private func check(
+        _ template: Template,
+        at position: FilePosition,
+        reportingTo findings: inout Findings
+    ) {
         if description.form == .secret {
             let inFile = template.literals.filter { !$0.isEmpty }
             if inFile.contains(where: PlaceholderSecret.matches) {

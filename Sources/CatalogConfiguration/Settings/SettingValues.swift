@@ -16,9 +16,9 @@ package struct SettingValues: Sendable {
         self.environment = environment
     }
 
-    /// Text, without white space around it. It serves for choices as well, and for addresses.
+    /// Text, without white space around it; nil for a secret, which comes out through ``secret(_:)`` alone.
     package func text(_ name: String) throws(SettingFailure) -> String? {
-        guard let setting = provider.settings[name] else { return nil }
+        guard let setting = provider.settings[name], setting.description.form != .secret else { return nil }
         let text = try resolved(setting)
         guard !text.isEmpty else { return nil }
         guard setting.description.form.accepts(text) else {

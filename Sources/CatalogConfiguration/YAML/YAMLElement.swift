@@ -29,16 +29,3 @@ struct YAMLEntry {
     /// What stands behind it.
     let value: YAMLElement
 }
-
-extension YAMLElement {
-    /// What a message says was found; nil where it has been reported already.
-    var found: ConfigurationFault.Found? {
-        switch content {
-        case .text(let text): .text(text)
-        case .nothing: .nothing
-        case .list: .list
-        case .mapping: .mapping
-        case .unusable: nil
-        }
-    }
-}

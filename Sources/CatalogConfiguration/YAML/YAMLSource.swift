@@ -51,8 +51,8 @@ struct YAMLSource {
         }
     }
 
-    /// How many keys are set apart: enough for a file that people write, and so many that what is parsed in
-    /// all stays below half a mebibyte or two rounds.
+    /// How many keys are set apart: sixteen, and fewer in a text so large that parsing it once for each would
+    /// take seconds.
     private var mostDuplicates: Int {
         max(1, min(16, (1 << 18) / max(1, scalars.count)))
     }
