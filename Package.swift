@@ -86,7 +86,7 @@ let package = Package(
             .test("Configuration", "CatalogCore", "CatalogTransport", fixtures: true),
             .test("Core", "CatalogTransport", "CatalogWire"),
             .test("Wire", "CatalogCore", "CatalogTransport"),
-            .test("TMDB", "CatalogCore", "CatalogTransport", "CatalogWire", fixtures: true),
+            .test("TMDB", "CatalogCore", "CatalogTransport", "CatalogWire", "CatalogSample", fixtures: true),
             .test("Rendering", "CatalogCore", "CatalogMerger", fixtures: true),
             .test("Sample", "CatalogTransport"),
             .test("TradeRev", "CatalogCore", "CatalogTransport", fixtures: true),
