@@ -69,6 +69,11 @@ package final class LoopbackServer: Sendable {
         serving.withLock { $0?.cancel() }
     }
 
+    /// Returns when nothing listens any more; ``stop()`` comes first.
+    package func stopped() async {
+        await serving.withLock { $0 }?.value
+    }
+
     /// Every request so far, in the order of arrival.
     package var requests: [LoopbackRequest] { record.withLock { $0.requests } }
 
@@ -89,6 +94,7 @@ package final class LoopbackServer: Sendable {
                 var parser = LoopbackParser()
                 for try await bytes in inbound {
                     parser.append(bytes)
+                    guard parser.isPlausible else { return }
                     while let request = parser.next() {
                         begin(request)
                         defer { end() }
