@@ -5,7 +5,7 @@ import Testing
 
 /// Runs a test between a scripted server and a live transport, and ends both.
 func withLoopback(
-    deadline: Duration = .seconds(20),
+    deadline: Duration = .seconds(300),
     bodyLimit: Int = 1 << 20,
     environment: [String: String] = [:],
     _ script: @escaping @Sendable (LoopbackRequest) async -> LoopbackAnswer,
