@@ -11,7 +11,8 @@ enum TransportStack {
     ///   - pool: The connections that all providers share.
     ///   - usual: What the provider bears unless its settings say otherwise.
     static func transport(
-        values: SettingValues, limits usual: UsualLimits, pool: ConnectionPool, observer: @escaping TransportObserver
+        values: SettingValues, limits usual: UsualLimits, pool: ConnectionPool,
+        observer: @escaping TransportObserver
     ) throws(SettingFailure) -> any Transport {
         let configuredRate = try values.rate("requests_per_second")
         let limits = ProviderLimits(
@@ -20,7 +21,8 @@ enum TransportStack {
             burst: configuredRate == nil ? usual.burst : nil,
             maxConcurrent: try values.count("max_concurrent") ?? usual.maxConcurrent)
         let live = LiveTransport(pool: pool, deadline: try values.seconds("timeout_seconds") ?? .seconds(20))
-        let schemes = SchemeTransport(file: try folder(of: values).map { FileTransport(root: $0) }, http: live)
+        let schemes = SchemeTransport(
+            file: try folder(of: values).map { FileTransport(root: $0) }, http: live)
         let observed = ObservedTransport(base: schemes, observer: observer)
         let limited = LimitedTransport(base: observed, limits: limits, observer: observer)
         return CoalescingTransport(base: RetryingTransport(base: limited, observer: observer))
@@ -28,7 +30,8 @@ enum TransportStack {
 
     /// The folder that a base URL of scheme `file` opens; nil for any other.
     private static func folder(of values: SettingValues) throws(SettingFailure) -> String? {
-        guard let address = try values.address("base_url"), let url = URL(string: address), url.isFileURL else {
+        guard let address = try values.address("base_url"), let url = URL(string: address), url.isFileURL
+        else {
             return nil
         }
         return url.path(percentEncoded: false)
