@@ -29,7 +29,7 @@ enum Choice {
     /// Reads text that says something.
     @Sendable static func text(_ text: String) throws -> String {
         guard text.contains(where: { !$0.isWhitespace }) else {
-            throw ValidationError("Write at least one letter or digit.")
+            throw ValidationError("It must not be empty.")
         }
         return text
     }

@@ -42,13 +42,18 @@ struct FilterOptions: ParsableArguments {
         MovieFilter(years: year, genre: genre, leastRating: leastRating, text: matching)
     }
 
+    /// Those of four digits; fewer are a slip of the keyboard.
+    private static let possibleYears = 1000...9999
+
     @Sendable private static func years(_ text: String) throws -> ClosedRange<Int> {
         let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
         switch ends.count {
         case 1:
-            if let year = ends[0], (1...9999).contains(year) { return year...year }
+            if let year = ends[0], possibleYears.contains(year) { return year...year }
         case 2:
-            if let first = ends[0], let last = ends[1], (1...9999).contains(first), first <= last {
+            if let first = ends[0], let last = ends[1], possibleYears.contains(first),
+                possibleYears.contains(last), first <= last
+            {
                 return first...last
             }
         default:

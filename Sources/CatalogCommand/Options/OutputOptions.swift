@@ -21,7 +21,7 @@ struct OutputOptions: ParsableArguments {
     var output: String?
 
     @Option(
-        help: ArgumentHelp("When to use color: auto, always or never.", valueName: "when"),
+        help: ArgumentHelp("When to use color: auto, always or never (default: auto).", valueName: "when"),
         completion: .list(ColorChoice.allCases.map(\.rawValue)), transform: Choice.parsed())
     var color = ColorChoice.auto
 

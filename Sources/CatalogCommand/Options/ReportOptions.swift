@@ -12,12 +12,13 @@ struct ReportOptions: ParsableArguments {
     var grouping: [Grouping] = [.year]
 
     @Option(
-        help: ArgumentHelp("At most so many actors and directors per group.", valueName: "n"),
+        help: ArgumentHelp("At most so many actors and directors per group (default: 5).", valueName: "n"),
         transform: Choice.number(atLeast: 0))
     var top = 5
 
     @Option(
-        help: ArgumentHelp("How people are ranked: popularity, movies or billing.", valueName: "by"),
+        help: ArgumentHelp(
+            "How people are ranked: popularity, movies or billing (default: popularity).", valueName: "by"),
         completion: .list(PeopleRank.allCases.map(\.rawValue)), transform: Choice.parsed())
     var rank = PeopleRank.popularity
 

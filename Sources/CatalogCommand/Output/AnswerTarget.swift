@@ -115,7 +115,7 @@ enum OutputError: Error, CustomStringConvertible {
         case .exists(let path):
             "\(path) exists already and was left as it is. Name another file, or move this one away."
         case .refused(let path, let code):
-            unsafe "\(path) could not be written: \(String(cString: strerror(code))). Nothing was changed."
+            unsafe "\(path) could not be written: \(String(cString: strerror(code))). No file was changed."
         }
     }
 }

@@ -38,7 +38,7 @@ struct OpenedSession: Sendable {
                 observe(event)
                 console.note(event)
             }
-            configured = session.catalog.sources.map(\.id)
+            configured = try CatalogSession.sampleConfiguration().providers.map(\.id)
             if !run.sample { console.notice(Hints.sample) }
         }
         for warning in session.warnings { self.console.notice(warning) }
