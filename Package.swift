@@ -86,6 +86,8 @@ let package = Package(
             .test("Configuration", "CatalogCore", "CatalogTransport", fixtures: true),
             .test("Core", "CatalogTransport", "CatalogWire"),
             .test("Wire", "CatalogCore", "CatalogTransport"),
+            .test("TMDB", "CatalogCore", "CatalogTransport", "CatalogWire", "CatalogSample", fixtures: true),
+            .test("Rendering", "CatalogCore", "CatalogMerger", fixtures: true),
             .test("Sample", "CatalogTransport"),
             .test("TradeRev", "CatalogCore", "CatalogTransport", fixtures: true),
         ]

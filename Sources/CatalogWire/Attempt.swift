@@ -5,13 +5,18 @@
 public struct Attempt<Value: Decodable>: Decodable {
     /// The value, or the error of `JSONDecoder`'s.
     let outcome: Result<Value, any Error>
-    /// The keys that lead to the value.
+    /// The keys that lead to a value that could not be read; not collected where it could, since that takes time.
     let place: [any CodingKey]
 
     /// Tries to read a value.
     public init(from decoder: any Decoder) {
-        outcome = Result { try Value(from: decoder) }
-        place = decoder.codingPath
+        do {
+            outcome = .success(try Value(from: decoder))
+            place = []
+        } catch {
+            outcome = .failure(error)
+            place = decoder.codingPath
+        }
     }
 
     /// The value; nil where it could not be read.

@@ -3,7 +3,7 @@ public import CatalogCore
 extension KeyedDecodingContainer {
     /// What the source says under a key: unknown where the key is missing or its value of another form,
     /// absent where it is null.
-    public func fact<Value: Decodable>(_ type: Value.Type = Value.self, _ key: Key) -> Fact<Value> {
+    public func fact<Value: Decodable>(_ type: Value.Type, _ key: Key) -> Fact<Value> {
         guard contains(key) else { return .unknown }
         if let value = lenient(Value.self, key) { return .known(value) }
         return isNull(key) ? .absent : .unknown

@@ -2,16 +2,16 @@ package import Foundation
 
 /// Makes JSON of what is JSON but for single values.
 ///
-/// `JSONDecoder` refuses a whole document for one `NaN`, and for a value that is nested more than 512 deep.
-/// Such values become `null` here, so that they cost the item they stand in. What is cut off or does not
-/// balance stays what it is: nobody can tell what would have followed.
+/// `JSONDecoder` refuses a whole document for one `NaN`, for one `"\u12"`, and for a value that is nested
+/// more than 512 deep. Such values become `null` or empty here, so that they cost the item they stand in.
+/// What is cut off or does not balance stays what it is: nobody can tell what would have followed.
 ///
 /// It reads byte by byte and keeps the open brackets in an array, so that no depth can exhaust the stack.
 package struct MendedJSON {
     /// How deep values may be nested; no format of ours needs a tenth of it.
     package static let deepest = 100
 
-    /// The document with every value that is not JSON, or lies too deep, replaced by `null`.
+    /// The document with every value that is not JSON, or lies too deep, replaced by `null` or an empty text.
     ///
     /// - Returns: Nil when there is nothing to mend or the document is not whole. What is returned is
     ///   balanced and holds no foreign words, but need not be JSON: commas and colons are not looked at.
@@ -81,17 +81,38 @@ package struct MendedJSON {
         return true
     }
 
-    /// Takes a text with both its quotes as it is; false when it is not closed.
+    /// Takes a text with both its quotes; one with an escape that is none becomes empty, so that it can still
+    /// be a key. False when it is not closed.
     private mutating func readText() -> Bool {
         let start = position
+        var isWhole = true
         position += 1
         while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
-            position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+            guard bytes[position] == UInt8(ascii: "\\") else {
+                position += 1
+                continue
+            }
+            if !Self.isEscape(bytes[position...].prefix(6)) { isWhole = false }
+            position += 2
         }
         guard position < bytes.count else { return false }
         position += 1
-        emit(bytes[start..<position])
+        if isWhole {
+            emit(bytes[start..<position])
+        } else {
+            emit("\"\"".utf8)
+            hasMended = true
+        }
         return true
+    }
+
+    /// Whether these bytes begin with an escape as RFC 8259 writes it: `\n`, `\u00e9`.
+    private static func isEscape(_ bytes: ArraySlice<UInt8>) -> Bool {
+        let letters = bytes.dropFirst()
+        guard let letter = letters.first else { return false }
+        guard letter == UInt8(ascii: "u") else { return #""\/bfnrt"#.utf8.contains(letter) }
+        let digits = letters.dropFirst()
+        return digits.count == 4 && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
     }
 
     /// Takes whatever stands without quotes up to the next mark; what is no JSON becomes `null`.

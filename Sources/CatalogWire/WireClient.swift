@@ -42,7 +42,8 @@ public struct WireClient: Sendable {
     ///   - path: The path below the base URL, without a slash in front.
     ///   - query: Names and values in the order they are sent.
     ///   - question: What the caller wanted to know, for the words of a problem.
-    ///   - explain: Turns an answer whose status is not 200 into a reason; nil leaves it to ``FailureReason/init(status:)``.
+    ///   - explain: Turns an answer whose status is not 200 into a reason; nil leaves it to
+    ///     ``FailureReason/init(status:)``.
     /// - Throws: ``ProviderError/failed(_:)`` for every status but 200 and for a body that is not `Body`.
     @concurrent
     public func answer<Body: Decodable & Sendable>(

@@ -64,6 +64,16 @@ enum WireItem: Decodable, Sendable {
     }
 }
 
+extension WireItem {
+    /// The movie, where it is one.
+    var movie: WireMovie? {
+        switch self {
+        case .movie(let movie): movie
+        case .other: nil
+        }
+    }
+}
+
 extension KeyedDecodingContainer {
     /// The number that TMDB files something under: a positive integer, and nothing that could be read as one.
     func recordNumber(_ key: Key) throws -> Int {

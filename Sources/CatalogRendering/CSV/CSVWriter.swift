@@ -1,7 +1,8 @@
 /// Writes rows of comma-separated values (RFC 4180).
 ///
 /// Rows end in a single line feed, as Unix tools expect and spreadsheets accept. Cells are quoted where they
-/// must be, never start a formula (``FormulaQuoting``), and hold no control character but tabs and line breaks.
+/// must be, never start a formula (``FormulaQuoting``), and hold no control character but tabs and line
+/// breaks.
 struct CSVWriter {
     let output: ChunkedOutput
 

@@ -2,8 +2,8 @@
 ///
 /// A cell is *dangerous* when its first character that is not an apostrophe is one of `=`, `+`, `-`, `@`,
 /// their full-width twins, a tab or a line break. A dangerous cell gets one more apostrophe in front, which
-/// spreadsheets take as "this is text". Reading takes that one away. Because leading apostrophes do not count,
-/// a title that itself begins with `'=` survives as well: for every text,
+/// spreadsheets take as "this is text". Reading takes that one away. Because leading apostrophes do not
+/// count, a title that itself begins with `'=` survives as well: for every text,
 /// `unquoted(quoted(text)) == text`.
 package enum FormulaQuoting {
     /// The cell as it is written.

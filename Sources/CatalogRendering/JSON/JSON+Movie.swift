@@ -24,7 +24,8 @@ extension MergedMovie: JSONValue {
             json.member("runtime_minutes", runtimeMinutes)
             json.member("revenue_usd", whole(.revenueUSD))
             json.member("original_language", text(.originalLanguage))
-            json.member("rating", rating.map { ChosenRating(rating: $0, provider: fields[.rating]?.provider) })
+            json.member(
+                "rating", rating.map { ChosenRating(rating: $0, provider: fields[.rating]?.provider) })
             json.member("popularity", popularity)
             json.member("watchlist", isOnWatchlist)
             json.member("actors", actors.map(Performer.init))
@@ -35,7 +36,8 @@ extension MergedMovie: JSONValue {
         }
     }
 
-    /// Whose value each field has. Links and outside ids are gathered from all providers and have no one source.
+    /// Whose value each field has. Links and outside ids are gathered from all providers and have no one
+    /// source.
     private func writeSources(to json: inout JSONWriter) {
         json.object { json in
             for field in MovieField.allCases where field != .links && field != .externalIDs {

@@ -1,7 +1,8 @@
 /// Puts text into a form that can stand between the quotes of a JSON string.
 enum JSONEscaping {
     /// Returns `text` with everything escaped that JSON asks for, and what a reader could trip over besides:
-    /// the line separators that end a line of JavaScript, and characters that steer a terminal.
+    /// the separators that end a line of JavaScript, the mark that readers drop at the start of a text, and
+    /// characters that steer a terminal.
     static func escaped(_ text: String) -> String {
         if text.utf8.allSatisfy(isPlain) { return text }
         var result = ""
@@ -13,7 +14,7 @@ enum JSONEscaping {
             case "\n": result += "\\n"
             case "\r": result += "\\r"
             case "\t": result += "\\t"
-            case _ where Sanitizer.steers(scalar) || Sanitizer.breaksLine(scalar):
+            case _ where Sanitizer.steers(scalar) || Sanitizer.breaksLine(scalar) || scalar == "\u{FEFF}":
                 result += "\\u" + fourDigits(scalar.value)
             default: result.unicodeScalars.append(scalar)
             }
@@ -25,7 +26,7 @@ enum JSONEscaping {
     /// that are escaped make the slow path look again.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
-        case 0x00...0x1F, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xC2, 0xD8, 0xE2: false
+        case 0x00...0x1F, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xC2, 0xD8, 0xE2, 0xEF: false
         default: true
         }
     }

@@ -9,9 +9,12 @@ struct MarkdownMoviePage {
     func write(_ page: MoviePage) {
         let movie = page.movie
         sheet.title(MarkdownMovie.title(of: movie, showsYear: true))
-        for paragraph in Sanitizer.paragraphs(movie.text(.overview) ?? "") {
-            sheet.paragraph(MarkdownText.block(paragraph))
+        var overview = Sanitizer.paragraphs(movie.text(.overview) ?? "").map(MarkdownText.block)
+        if let last = overview.popLast() {
+            let provider = movie.fields[.overview]?.provider
+            overview.append(last + (provider.map { " — " + MarkdownText.inline($0.name) } ?? ""))
         }
+        for paragraph in overview { sheet.paragraph(paragraph) }
         sheet.table(
             ["Field", "Value", "Provider"],
             rows: MovieField.allCases.filter(Self.isShown).flatMap { rows(of: $0, in: movie) })
@@ -26,14 +29,14 @@ struct MarkdownMoviePage {
     }
 
     private static func isShown(_ field: MovieField) -> Bool {
-        field != .overview && field != .links && field != .year
+        field != .overview && field != .links
     }
 
     /// The chosen value, then every other that a provider claims.
     private func rows(of field: MovieField, in movie: MergedMovie) -> [[String]] {
         guard let resolved = movie.fields[field], let value = resolved.fact.value else { return [] }
         let label = MarkdownText.inline(field.label)
-        let provider = resolved.provider?.name ?? ""
+        let provider = MarkdownText.inline(resolved.provider?.name ?? "")
         // Those of several providers were brought together, so that no one claim has them all.
         if field == .actors { return [[label, cast(movie.actors), provider]] }
         if field == .directors { return [[label, cast(movie.directors), provider]] }
@@ -41,7 +44,8 @@ struct MarkdownMoviePage {
         guard field != .externalIDs else { return rows }
         for claim in resolved.claims where claim.provider != resolved.provider {
             guard let other = claim.fact.value, other != value else { continue }
-            rows.append([label + " ≠", MarkdownText.inline(field.wording(of: other)), claim.provider.name])
+            rows.append(
+                [label + " ≠", field.wording(of: other), claim.provider.name].map(MarkdownText.inline))
         }
         return rows
     }

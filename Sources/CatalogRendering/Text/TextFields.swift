@@ -18,9 +18,9 @@ struct TextFields {
         row("Nobody knew", movie.unknown.map(\.label))
     }
 
-    /// The title stands above, and what is gathered from all providers stands below.
+    /// Texts stand above with the title, and what is gathered from all providers stands below.
     private static let shownElsewhere: Set<MovieField> = [
-        .overview, .tagline, .year, .externalIDs, .links,
+        .overview, .tagline, .externalIDs, .links,
     ]
 
     private func write(_ field: MovieField) {
@@ -28,8 +28,8 @@ struct TextFields {
         // Those of several providers were brought together, so that no one claim has them all.
         if field == .actors { return people(field, movie.actors, by: resolved.provider) }
         if field == .directors { return people(field, movie.directors, by: resolved.provider) }
-        // The page's heading says the title already.
-        if field == .title && !isDisputed(resolved) { return }
+        // The page's heading says these already.
+        if (field == .title || field == .year) && !isDisputed(resolved) { return }
         row(field.label.capitalizedFirst, [field.wording(of: value)], by: resolved.provider)
         guard isShort(field) else { return }
         for claim in resolved.claims where claim.provider != resolved.provider {

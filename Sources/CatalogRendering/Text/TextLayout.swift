@@ -6,7 +6,7 @@ package struct TextLayout: Hashable, Sendable {
     package let usesColor: Bool
 
     /// The narrowest that text is set; a narrower terminal breaks its lines itself.
-    package static let narrowest = 24
+    package static let narrowest = 20
 
     /// Makes a layout; a width below ``narrowest`` is taken as that.
     package init(width: Int, usesColor: Bool = false) {

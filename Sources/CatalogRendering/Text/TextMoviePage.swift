@@ -5,9 +5,9 @@ internal import CatalogMerger
 ///
 /// ```
 /// Inception (2010)                                                        ★ 8.1
-/// Your mind is the scene of the crime.
+/// Your mind is the scene of the crime. — tmdb
 ///
-///   A thief who steals secrets from dreams is offered a clean slate.
+///   A thief who steals secrets from dreams is offered a clean slate. — tmdb
 ///
 ///   Release date     2010-07-14                                          tmdb
 ///                  ≠ 2010-07-16                                      traderev
@@ -23,10 +23,7 @@ struct TextMoviePage {
     func write(_ answer: MoviePage) {
         let movie = answer.movie
         title(of: movie)
-        for paragraph in Sanitizer.paragraphs(movie.text(.overview) ?? "") {
-            page.blank()
-            page.paragraph(StyledText(paragraph), indent: 2)
-        }
+        overview(of: movie)
         page.blank()
         TextFields(page: page, movie: movie).write()
         if !answer.recommendations.isEmpty {
@@ -43,6 +40,25 @@ struct TextMoviePage {
         var title = StyledText(movie.title, .strong)
         if let year = movie.year { title += StyledText(" (\(year))", .faint) }
         page.spread(title, StyledText.stars(movie.rating))
-        if let tagline = movie.text(.tagline) { page.paragraph(StyledText(tagline, .faint)) }
+        if let tagline = movie.text(.tagline) {
+            page.paragraph(StyledText(tagline) + speaker(of: .tagline, in: movie))
+        }
+    }
+
+    private func overview(of movie: MergedMovie) {
+        let paragraphs = Sanitizer.paragraphs(movie.text(.overview) ?? "")
+        for (index, paragraph) in paragraphs.enumerated() {
+            let isLast = index == paragraphs.count - 1
+            page.blank()
+            page.paragraph(
+                StyledText(paragraph) + (isLast ? speaker(of: .overview, in: movie) : StyledText()),
+                indent: 2)
+        }
+    }
+
+    /// ` — tmdb`, behind a text that has no line of its own among the fields.
+    private func speaker(of field: MovieField, in movie: MergedMovie) -> StyledText {
+        guard let provider = movie.fields[field]?.provider else { return StyledText() }
+        return StyledText(" — \(provider)", .faint)
     }
 }

@@ -38,7 +38,8 @@ package enum Sanitizer {
     static func withoutControls(_ text: String) -> String {
         let isClean = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
         if isClean { return text }
-        return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) || isSpacing($0) }))
+        return String(
+            String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) || isSpacing($0) }))
     }
 
     /// Whether a character could steer a terminal or turn text around: controls and marks of direction.
@@ -76,7 +77,8 @@ package enum Sanitizer {
     /// Unicode draws the 33 controls of ASCII, not those that came later.
     private static func picture(of control: Unicode.Scalar) -> Unicode.Scalar {
         let value = control.value
-        return (value < 0x20 ? Unicode.Scalar(0x2400 + value) : value == 0x7F ? "\u{2421}" : nil) ?? "\u{FFFD}"
+        return (value < 0x20 ? Unicode.Scalar(0x2400 + value) : value == 0x7F ? "\u{2421}" : nil)
+            ?? "\u{FFFD}"
     }
 
     /// Characters of format that show nothing, other than the joiners and the tags that emoji are made with.

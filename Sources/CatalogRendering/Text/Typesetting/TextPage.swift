@@ -63,7 +63,8 @@ struct TextPage {
         let room = measure - indent - edge - (source.isEmpty ? 0 : source.width + 2)
         // In a narrow page there is no place beside the value: the source follows it in parentheses.
         guard room >= 24 else {
-            let said = source.isEmpty ? value : value + StyledText(" (", .faint) + source + StyledText(")", .faint)
+            let said =
+                source.isEmpty ? value : value + StyledText(" (", .faint) + source + StyledText(")", .faint)
             let marked = mark.isEmpty ? said : mark + StyledText(" ") + said
             return labeled(label, marked, indent: indent, edge: edge - 1)
         }

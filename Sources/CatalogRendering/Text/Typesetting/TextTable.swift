@@ -38,8 +38,8 @@ package struct TextTable {
         /// - Parameters:
         ///   - title: Its heading. A table whose titles are all empty has no line of headings.
         ///   - minimum: What it is not narrowed below as long as another way is left.
-        ///   - spareRank: When it is left out of a table that is too narrow: the highest rank first. Nil for a
-        ///     column that stays.
+        ///   - spareRank: When it is left out of a table that is too narrow: the highest rank first. Nil for
+        ///     a column that stays.
         package init(
             _ title: String, _ alignment: Alignment = .left, overflow: Overflow = .cut, minimum: Int = 4,
             spareRank: Int? = nil

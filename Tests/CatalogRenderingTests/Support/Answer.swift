@@ -1,0 +1,47 @@
+import CatalogMerger
+import CatalogRendering
+
+/// An answer of any kind, so that laws about all of them can be told once.
+enum Answer {
+    case report(Report)
+    case listing(MovieListing)
+    case page(MoviePage)
+    case credits(CreditsPage)
+
+    /// The answer as a renderer writes it.
+    func rendered(_ format: OutputFormat, width: Int = 80, usesColor: Bool = false) -> String {
+        var output = ""
+        render(format, width: width, usesColor: usesColor, to: &output)
+        return output
+    }
+
+    /// Renders to a stream.
+    func render(
+        _ format: OutputFormat, width: Int = 80, usesColor: Bool = false,
+        to output: inout some TextOutputStream
+    ) {
+        let renderer = Renderer(
+            format: format, layout: TextLayout(width: width, usesColor: usesColor), top: 3)
+        switch self {
+        case .report(let report): renderer.render(report, to: &output)
+        case .listing(let listing): renderer.render(listing, to: &output)
+        case .page(let page): renderer.render(page, to: &output)
+        case .credits(let credits): renderer.render(credits, to: &output)
+        }
+    }
+}
+
+/// The sample answers, by the names of their fixtures.
+enum SampleAnswer: String, CaseIterable {
+    case report, nested, listing, page, credits
+
+    var answer: Answer {
+        switch self {
+        case .report: .report(Sample.report)
+        case .nested: .report(Sample.nestedReport)
+        case .listing: .listing(Sample.listing)
+        case .page: .page(Sample.page)
+        case .credits: .credits(Sample.credits)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import CatalogRendering
+
+@Suite struct `Display width` {
+    @Test(arguments: [
+        ("", 0), ("Inception", 9), ("君の名は。", 10), ("한국", 4), ("\u{1112}\u{1161}\u{11AB}", 2), ("ｱｲｳ", 3),
+        ("Ａ", 2),
+        ("e\u{301}", 1), ("\u{301}", 0), ("é", 1), ("👨‍👩‍👧‍👦", 2), ("👍🏽", 2), ("🇯🇵", 2), ("❤️", 2), ("❤", 1),
+        ("1️⃣", 2), ("★", 1), ("…", 1), ("─", 1), ("≠", 1), ("😀", 2), ("ไทย", 3), ("\u{200B}", 0), ("–", 1),
+    ])
+    func `is what a terminal shows`(text: String, width: Int) {
+        #expect(DisplayWidth.of(text) == width)
+    }
+}
+
+@Suite struct `Sanitized text` {
+    @Test(arguments: [
+        ("a\u{1B}[31mb", "a␛[31mb"), ("a\u{9B}b", "a\u{FFFD}b"), ("a\u{0}\u{7F}", "a␀␡"),
+        ("a\r\nb\tc\nd", "a b c d"),
+        ("a\u{202E}b\u{2069}", "ab"), ("\u{FEFF}a\u{AD}b", "ab"), ("👨‍👩‍👧", "👨‍👩‍👧"),
+        ("e\u{301}", "e\u{301}"),
+        ("a\u{2028}b", "a b"), (String(repeating: "\u{1100}", count: 40), "\u{FFFD}"),
+    ])
+    func `shows what it can and steers nothing`(text: String, line: String) {
+        #expect(Sanitizer.line(text) == line)
+    }
+
+    @Test func `needs no second pass`() {
+        for text in HostileText.texts {
+            let line = Sanitizer.line(text)
+            #expect(Sanitizer.line(line) == line)
+            #expect(!line.unicodeScalars.contains(where: HostileText.steers))
+        }
+    }
+
+    @Test func `comes in paragraphs`() {
+        #expect(Sanitizer.paragraphs(" One.\r\n\n Two.\u{2029}\n\t\n") == ["One.", "Two."])
+    }
+}
+
+@Suite struct `Wrapped text` {
+    @Test func `keeps to the width and loses nothing but spaces`() {
+        for text in HostileText.texts {
+            let styled = StyledText(text) + StyledText(text, .strong, isGlued: true)
+            for width in [8, 13, 40] {
+                let lines = styled.wrapped(to: width)
+                #expect(lines.allSatisfy { $0.width <= width })
+                #expect(characters(lines) == characters([styled]))
+            }
+        }
+    }
+
+    @Test func `is cut at the width, between characters`() {
+        for text in HostileText.texts {
+            let styled = StyledText(text)
+            for width in 0...30 {
+                let cut = styled.cut(to: width)
+                #expect(cut.width <= width)
+                let kept = characters([cut]).filter { $0 != "…" }
+                #expect(characters([styled]).starts(with: kept))
+            }
+        }
+    }
+
+    @Test func `breaks between words, after hyphens and within what fits no line`() {
+        #expect(lines("one two three", 8) == ["one two", "three"])
+        #expect(lines("Gordon-Levitt", 10) == ["Gordon-", "Levitt"])
+        #expect(lines("2010-07-14 x", 9) == ["2010-07-1", "4 x"])
+        #expect(lines("abcdefghijkl", 8) == ["abcdefgh", "ijkl"])
+        #expect(lines("", 8) == [""])
+    }
+
+    @Test func `breaks Japanese anywhere but before its punctuation`() {
+        #expect(lines("君の名は。夢と雨", 8) == ["君の名", "は。夢と", "雨"])
+    }
+
+    @Test func `keeps glued names together while they fit a line`() {
+        let names = ["Tom Hardy", "Ken Watanabe"].map { StyledText($0, isGlued: true) }
+        let text = names.joined(separator: StyledText(", "))
+        #expect(text.wrapped(to: 14).map { $0.printed(usesColor: false) } == ["Tom Hardy,", "Ken Watanabe"])
+        #expect(
+            text.wrapped(to: 9).map { $0.printed(usesColor: false) } == ["Tom", "Hardy,", "Ken", "Watanabe"])
+    }
+
+    @Test func `says where lines were left out`() {
+        let text = StyledText("one two three, four five six")
+        let lines = text.wrapped(to: 10, limit: 2).map { $0.printed(usesColor: false) }
+        #expect(lines == ["one two", "three…"])
+    }
+
+    private func lines(_ text: String, _ width: Int) -> [String] {
+        StyledText(text).wrapped(to: width).map { $0.printed(usesColor: false) }
+    }
+
+    private func characters(_ lines: [StyledText]) -> [Unicode.Scalar] {
+        lines.flatMap(\.runs).flatMap { Array($0.text.unicodeScalars) }.filter { $0 != " " }
+    }
+}
