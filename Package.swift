@@ -82,7 +82,8 @@ let package = Package(
             .target(
                 name: "CatalogTestSupport", dependencies: ["CatalogCore", "CatalogTransport"],
                 path: "Tests/CatalogTestSupport"),
-            .target(name: "CatalogLoopback", dependencies: nio, path: "Tests/CatalogLoopback"),
+            .target(
+                name: "CatalogLoopback", dependencies: nio, path: "Tests/CatalogLoopback", exclude: ["Services"]),
             .test("Configuration", "CatalogCore", "CatalogTransport", fixtures: true),
             .test("Core", "CatalogTransport", "CatalogWire"),
             .test("Wire", "CatalogCore", "CatalogTransport"),
@@ -90,6 +91,11 @@ let package = Package(
             .test("Rendering", "CatalogCore", "CatalogMerger", fixtures: true),
             .test("Sample", "CatalogTransport"),
             .test("TradeRev", "CatalogCore", "CatalogTransport", fixtures: true),
+            .test(
+                "Runtime", "CatalogCore", "CatalogTransport", "CatalogConfiguration", "CatalogLoopback",
+                "CatalogMerger", "CatalogPipeline"),
+            // Its tests run the program; that it is named here lets it be built before them.
+            .test("Command", "CatalogLoopback", fixtures: true),
         ]
 )
 
