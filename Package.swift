@@ -15,6 +15,7 @@ let nioHTTP: [Target.Dependency] = [
     .product(name: "NIOFoundationCompat", package: "swift-nio"),
     .product(name: "NIOHTTP1", package: "swift-nio"),
     .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
+    .product(name: "NIOSSL", package: "swift-nio-ssl"),
 ]
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
@@ -44,7 +45,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.26.0"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
@@ -84,12 +86,18 @@ let package = Package(
                 path: "Tests/CatalogTestSupport"),
             .target(
                 name: "CatalogLoopback", dependencies: nio, path: "Tests/CatalogLoopback", exclude: ["Services"]),
+            .testTarget(
+                name: "CatalogHTTPTests",
+                dependencies: [
+                    "CatalogHTTP", "CatalogTransport", "CatalogTestSupport", "CatalogLoopback", asyncHTTPClient,
+                ] + nio + nioHTTP),
             .test("Configuration", "CatalogCore", "CatalogTransport", fixtures: true),
             .test("Core", "CatalogTransport", "CatalogWire"),
             .test("Wire", "CatalogCore", "CatalogTransport"),
             .test("TMDB", "CatalogCore", "CatalogTransport", "CatalogWire", "CatalogSample", fixtures: true),
             .test("Rendering", "CatalogCore", "CatalogMerger", fixtures: true),
             .test("Sample", "CatalogTransport"),
+            .test("Transport"),
             .test("TradeRev", "CatalogCore", "CatalogTransport", fixtures: true),
             .test(
                 "Runtime", "CatalogCore", "CatalogTransport", "CatalogConfiguration", "CatalogLoopback",

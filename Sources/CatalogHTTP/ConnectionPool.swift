@@ -40,6 +40,12 @@ package final class ConnectionPool: Sendable {
     private struct Open {
         let group: MultiThreadedEventLoopGroup
         var clients: [ProxyRoute: HTTPClient] = [:]
+
+        func close() async {
+            // These fail for what is closed already, and the pool gives each away once.
+            for client in clients.values { try? await client.shutdown() }
+            try? await group.shutdownGracefully()
+        }
     }
 
     private enum State {
@@ -60,24 +66,28 @@ package final class ConnectionPool: Sendable {
     }
 
     /// Closes every connection and ends the threads. Requests under way, and later ones, are canceled.
+    ///
+    /// It takes at most half a second: a handshake that a server leaves hanging cannot be ended by the
+    /// library and would hold up the end of the program. It is then left to end by itself.
     package func shutdown() async {
         guard let open = takeOpen() else { return }
-        for client in open.clients.values {
-            // It fails for a client that is shut down already, and takeOpen gives each away once.
-            try? await client.shutdown()
+        let (ended, signal) = AsyncStream<Never>.makeStream()
+        Task.detached {
+            await open.close()
+            signal.finish()
         }
-        // It fails for a group that is shut down already.
-        try? await open.group.shutdownGracefully()
+        Task.detached {
+            // Nobody cancels this task, so the sleep does not fail.
+            try? await Task.sleep(for: .milliseconds(500))
+            signal.finish()
+        }
+        for await _ in ended {}
     }
 
     deinit {
         // The library stops a debug build whose client is dropped while it is open.
         guard let open = takeOpen() else { return }
-        Task.detached {
-            // As in shutdown().
-            for client in open.clients.values { try? await client.shutdown() }
-            try? await open.group.shutdownGracefully()
-        }
+        Task.detached { await open.close() }
     }
 
     /// The way to a URL that the proxy variables have chosen.
@@ -117,6 +127,8 @@ package final class ConnectionPool: Sendable {
         configuration.redirectConfiguration = .disallow
         configuration.httpVersion = .http1Only
         configuration.decompression = .enabled(limit: .size(settings.bodyLimit))
+        // It also ends the wait for a free connection, which the deadline of a request is to end.
+        configuration.timeout.connect = .seconds(60)
         // Otherwise a refused connection is retried inside the library for four seconds and more.
         configuration.connectionPool.retryConnectionEstablishment = false
         configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = settings.connectionsPerHost

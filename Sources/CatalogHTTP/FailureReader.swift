@@ -44,8 +44,10 @@ struct FailureReader: Sendable {
 
     private func transportError(for error: HTTPClientError) -> TransportError {
         switch error {
-        case .deadlineExceeded, .getConnectionFromPoolTimeout, .readTimeout, .writeTimeout:
+        case .deadlineExceeded, .readTimeout, .writeTimeout:
             .timeout(deadline)
+        case .getConnectionFromPoolTimeout:
+            NIODeadline.now() >= end ? .timeout(deadline) : .unreachable("no connection became free")
         case .cancelled, .requestStreamCancelled, .alreadyShutdown:
             // Out of time while it waited for a connection, a request is canceled by the library itself.
             NIODeadline.now() >= end ? .timeout(deadline) : .cancelled

@@ -31,7 +31,8 @@ package enum LoopbackAnswer: Sendable {
     /// A body that is compressed already, said to be gzip.
     package static func gzip(_ bytes: [UInt8]) -> LoopbackAnswer {
         .whole(
-            status: 200, headers: ["content-type": "application/json", "content-encoding": "gzip"], body: bytes)
+            status: 200, headers: ["content-type": "application/json", "content-encoding": "gzip"],
+            body: bytes)
     }
 
     /// A redirect to a URL or a path.

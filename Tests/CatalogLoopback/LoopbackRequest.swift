@@ -17,6 +17,11 @@ package struct LoopbackRequest: Hashable, Sendable {
 struct LoopbackParser {
     private var buffer = ByteBuffer()
 
+    /// Whether the bytes may still become a request: a TLS handshake, say, never will.
+    var isPlausible: Bool {
+        buffer.readableBytesView.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? true
+    }
+
     mutating func append(_ bytes: ByteBuffer) {
         buffer.writeImmutableBuffer(bytes)
     }

@@ -63,8 +63,9 @@ package final class ManualClock: Clock {
         }
         let isDue = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let (answer, watchers) = settle(Sleeper(
-                    ticket: ticket, deadline: deadline, continuation: continuation))
+                let (answer, watchers) = settle(
+                    Sleeper(
+                        ticket: ticket, deadline: deadline, continuation: continuation))
                 if let answer { continuation.resume(returning: answer) }
                 for watcher in watchers { watcher.resume() }
             }

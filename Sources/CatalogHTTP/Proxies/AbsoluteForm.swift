@@ -20,7 +20,8 @@ final class AbsoluteForm: ChannelOutboundHandler {
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-        guard case .head(var head) = unwrapOutboundIn(data), let host = head.headers.first(name: "host") else {
+        guard case .head(var head) = unwrapOutboundIn(data), let host = head.headers.first(name: "host")
+        else {
             return context.write(data, promise: promise)
         }
         head.uri = "http://" + host + head.uri

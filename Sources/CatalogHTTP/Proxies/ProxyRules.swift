@@ -23,7 +23,8 @@ struct ProxyRules: Sendable {
         self.http = (value("http_proxy") ?? all).flatMap { Self.route(by: $0, isTunnel: false) }
         self.https = (value("https_proxy") ?? all).flatMap { Self.route(by: $0, isTunnel: true) }
         self.exceptions = (value("no_proxy") ?? "").lowercased().split { $0 == "," || $0 == " " }
-            .map { $0.hasPrefix("*.") || $0.hasPrefix(".") ? String($0.drop { "*.".contains($0) }) : String($0) }
+            .map { $0 == "*" ? "*" : String($0.drop { "*.".contains($0) }) }
+            .filter { !$0.isEmpty }
     }
 
     /// The way to a URL.
@@ -36,9 +37,8 @@ struct ProxyRules: Sendable {
     }
 
     private static func exception(_ exception: String, fits host: String, port: Int) -> Bool {
-        // A star was cut down to nothing with the rest of its prefix.
-        if exception.isEmpty || exception == "*" { return true }
-        return [host, "\(host):\(port)"].contains { $0 == exception || $0.hasSuffix("." + exception) }
+        exception == "*"
+            || [host, "\(host):\(port)"].contains { $0 == exception || $0.hasSuffix("." + exception) }
     }
 
     private static func route(by text: String, isTunnel: Bool) -> ProxyRoute? {

@@ -28,7 +28,8 @@ struct Hop: Sendable {
 
     /// Where an answer sends us; nil where it is an answer in itself.
     func redirectTarget(of response: HTTPClient.Response) -> String? {
-        [301, 302, 303, 307, 308].contains(response.status.code) ? response.headers.first(name: "location") : nil
+        [301, 302, 303, 307, 308].contains(response.status.code)
+            ? response.headers.first(name: "location") : nil
     }
 
     /// The hop to where this one was sent.
@@ -42,8 +43,10 @@ struct Hop: Sendable {
             var parts = URLComponents(url: target, resolvingAgainstBaseURL: true)
         else { throw .malformed("the redirect leads to no address") }
         if case .query(let name, let secret) = credential {
-            let kept = (parts.percentEncodedQueryItems ?? [])
-                .filter { $0.name != PercentEncoding.encoded(name) && $0.value?.contains(secret.exposed) != true }
+            let kept = (parts.percentEncodedQueryItems ?? []).filter { item in
+                item.name.removingPercentEncoding != name
+                    && item.value?.removingPercentEncoding?.contains(secret.exposed) != true
+            }
             parts.percentEncodedQueryItems = kept.isEmpty ? nil : kept
         }
         parts.fragment = nil
@@ -61,7 +64,8 @@ struct Hop: Sendable {
         for (name, value) in headers { fields.replaceOrAdd(name: name, value: value) }
         var target = url
         switch credential {
-        case .bearer(let secret): fields.replaceOrAdd(name: "authorization", value: "Bearer " + secret.exposed)
+        case .bearer(let secret):
+            fields.replaceOrAdd(name: "authorization", value: "Bearer " + secret.exposed)
         case .query(let name, let secret): target = Self.url(url, adding: name, secret)
         case nil: break
         }

@@ -40,6 +40,9 @@ package final class CoalescingTransport: Transport {
         self.state = Mutex(State(memory: AnswerMemory(budget: memory)))
     }
 
+    /// How many callers wait for an exchange.
+    var callers: Int { state.withLock { $0.flights.values.reduce(0) { $0 + $1.waiting.count } } }
+
     /// Returns the answer, from an exchange of its own, from one under way, or from memory.
     package func response(to request: TransportRequest) async throws(TransportError) -> TransportResponse {
         let key = request.withoutCredential

@@ -37,7 +37,8 @@ package struct FileTransport: Transport {
         return try read(file)
     }
 
-    private static let outside = TransportError.invalidRequest("the file is outside the folder of its provider")
+    private static let outside = TransportError.invalidRequest(
+        "the file is outside the folder of its provider")
 
     private func read(_ path: String) throws(TransportError) -> TransportResponse {
         do {

@@ -8,13 +8,17 @@ struct Pacing: Sendable {
 
     /// - Parameters:
     ///   - requestsPerSecond: How fast the bucket fills; nil, or a rate that is none, for no limit.
-    ///   - burst: How many requests it holds. In any one second at most `burst + requestsPerSecond` start.
-    init(requestsPerSecond: Double?, burst: Int) {
-        if let rate = requestsPerSecond, rate > 0, rate.isFinite {
-            self.interval = .seconds(1 / rate)
-        } else {
+    ///   - burst: How many requests it holds; as many as in a second where nil, and at least one. In any one
+    ///     second at most `burst + requestsPerSecond` start.
+    init(requestsPerSecond: Double?, burst: Int?) {
+        guard let rate = requestsPerSecond, rate > 0, rate.isFinite else {
             self.interval = .zero
+            self.tolerance = .zero
+            return
         }
+        let burst = burst ?? Int(min(rate, 1_000_000))
+        // A day at most, so that a rate of next to nothing does not exceed what a duration holds.
+        self.interval = .seconds(min(1 / rate, 86_400))
         self.tolerance = interval * (max(burst, 1) - 1)
     }
 

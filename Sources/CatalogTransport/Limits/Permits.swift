@@ -16,6 +16,9 @@ final class Permits: Sendable {
         self.state = Mutex(State(free: max(count, 1)))
     }
 
+    /// How many wait for a permit.
+    var waiting: Int { state.withLock { $0.queue.count } }
+
     /// Takes a permit, waiting for one where all are out. Give it back with ``giveBack()``.
     ///
     /// - Throws: ``TransportError/cancelled`` when the task ends while it waits; it then holds no permit.

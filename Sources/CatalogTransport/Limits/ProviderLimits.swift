@@ -32,7 +32,6 @@ package final class ProviderLimits: Sendable {
         longestPause: Duration = .seconds(60),
         clock: some Clock<Duration> = ContinuousClock()
     ) {
-        let burst = burst ?? Int(min(max(requestsPerSecond ?? 1, 1), 1_000_000))
         self.permits = Permits(maxConcurrent)
         self.clock = RunClock(clock)
         self.longestPause = longestPause

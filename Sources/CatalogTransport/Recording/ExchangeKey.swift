@@ -13,15 +13,15 @@ struct ExchangeKey: Hashable, Sendable {
         let afterScheme = url.range(of: "://").map { url[$0.upperBound...] } ?? url[...]
         let target = afterScheme.drop { $0 != "/" && $0 != "?" && $0 != "#" }.prefix { $0 != "#" }
         let path = target.prefix { $0 != "?" }
-        self.path = path.isEmpty ? "/" : Self.decoded(path)
-        self.query = target.dropFirst(path.count + 1).split(separator: "&").map(Self.decoded).sorted()
+        self.path = path.isEmpty ? "/" : Self.normalized(path, separator: "/")
+        self.query = target.dropFirst(path.count + 1).split(separator: "&")
+            .map { Self.normalized($0, separator: "=") }.sorted()
     }
 
-    /// The characters that a text stands for; the text itself where its encoding is broken.
-    ///
-    /// What separates is kept apart from what is encoded because of it: `%26` is not `&`.
-    private static func decoded(_ text: Substring) -> String {
-        text.replacing("%25", with: "%2525").replacing("%26", with: "%2526").replacing("%3D", with: "%253D")
-            .replacing("%2F", with: "%252F").removingPercentEncoding ?? String(text)
+    /// The text with each character encoded in one way; what is encoded because it would separate stays so.
+    private static func normalized(_ text: Substring, separator: Character) -> String {
+        text.split(separator: separator, omittingEmptySubsequences: false)
+            .map { PercentEncoding.encoded($0.removingPercentEncoding ?? String($0)) }
+            .joined(separator: String(separator))
     }
 }

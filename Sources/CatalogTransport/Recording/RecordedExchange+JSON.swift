@@ -28,26 +28,32 @@ extension RecordedExchange {
     ///
     /// `body` is JSON laid out for reading, where its bytes come back from it exactly; otherwise `text`
     /// holds a body that is UTF-8, and `base64` any other.
-    package var json: String { spelledJSON.pretty + "\n" }
+    package var json: String { String(decoding: spelledJSON.pretty, as: UTF8.self) + "\n" }
 
     /// Reads what ``json`` has written, or a person in its form. `headers` may be missing, and the body too.
     package init(json: String) throws(RecordingError) {
-        guard let value = SpelledJSON(json) else { throw RecordingError(problem: "it is not JSON") }
+        guard let value = SpelledJSON(Array(json.utf8)) else {
+            throw RecordingError(problem: "it is not JSON")
+        }
         try self.init(value)
     }
 
     var spelledJSON: SpelledJSON {
         let headers = headers.sorted { $0.key < $1.key }
-            .map { (name: SpelledJSON.quoted($0.key), value: SpelledJSON.string($0.value)) }
+            .map { (name: $0.key, value: SpelledJSON.string($0.value)) }
         var response: [(name: String, value: SpelledJSON)] = [
-            ("\"headers\"", .object(headers)), ("\"status\"", .token(String(status))),
+            ("headers", Self.object(headers)), ("status", .token(Array(String(status).utf8)[...])),
         ]
-        if let (name, value) = spelledBody { response.append((SpelledJSON.quoted(name), value)) }
+        if let spelledBody { response.append(spelledBody) }
         response.sort { $0.name < $1.name }
-        return .object([
-            ("\"request\"", .object([("\"method\"", .string("GET")), ("\"url\"", .string(url))])),
-            ("\"response\"", .object(response)),
+        return Self.object([
+            ("request", Self.object([("method", .string("GET")), ("url", .string(url))])),
+            ("response", Self.object(response)),
         ])
+    }
+
+    private static func object(_ members: [(name: String, value: SpelledJSON)]) -> SpelledJSON {
+        .object(members.map { (SpelledJSON.quoted($0.name), $0.value) })
     }
 
     /// The form of the body from which its bytes come back; nil for an empty one.
@@ -56,7 +62,8 @@ extension RecordedExchange {
         guard let text = String(validating: body, as: UTF8.self) else {
             return ("base64", .string(body.base64EncodedString()))
         }
-        if let value = SpelledJSON(text), value.compact.utf8.elementsEqual(body) { return ("body", value) }
+        let bytes = Array(body)
+        if let value = SpelledJSON(bytes), value.compact == bytes { return ("body", value) }
         return ("text", .string(text))
     }
 
@@ -88,7 +95,7 @@ extension RecordedExchange {
         case (nil, nil, nil):
             return Data()
         case (let body?, nil, nil):
-            return Data(body.compact.utf8)
+            return Data(body.compact)
         case (nil, let text?, nil):
             guard let text = text.text else { throw RecordingError(problem: "'text' is not text") }
             return Data(text.utf8)
@@ -106,13 +113,13 @@ extension RecordedExchange {
 extension SpelledJSON {
     /// The text of a string token, its escapes resolved; nil for anything else.
     fileprivate var text: String? {
-        guard case .token(let spelling) = self, spelling.hasPrefix("\"") else { return nil }
+        guard case .token(let spelling) = self, spelling.first == UInt8(ascii: "\"") else { return nil }
         // Not a string of Unicode where a surrogate stands alone: the decoder says so.
-        return try? JSONDecoder().decode(String.self, from: Data(spelling.utf8))
+        return try? JSONDecoder().decode(String.self, from: Data(spelling))
     }
 
     fileprivate var number: Int? {
         guard case .token(let spelling) = self else { return nil }
-        return Int(spelling)
+        return Int(String(decoding: spelling, as: UTF8.self))
     }
 }

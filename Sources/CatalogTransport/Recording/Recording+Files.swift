@@ -32,7 +32,7 @@ extension Recording {
 
     /// Reads exchanges that stand in one text: a JSON array of them.
     package init(json: String) throws(RecordingError) {
-        guard case .array(let items) = SpelledJSON(json) else {
+        guard case .array(let items) = SpelledJSON(Array(json.utf8)) else {
             throw RecordingError(problem: "it is not a JSON array")
         }
         var exchanges: [RecordedExchange] = []
@@ -41,7 +41,9 @@ extension Recording {
     }
 
     /// All exchanges in one text: a JSON array of them.
-    package var json: String { SpelledJSON.array(exchanges.map(\.spelledJSON)).pretty + "\n" }
+    package var json: String {
+        String(decoding: SpelledJSON.array(exchanges.map(\.spelledJSON)).pretty, as: UTF8.self) + "\n"
+    }
 
     /// Writes each exchange into a file of its own, each whole or not at all; the folder is made where it
     /// does not exist. What already lies in it stays, unless it is of the same name.

@@ -1,11 +1,9 @@
 extension SpelledJSON {
-    /// Reads one JSON value; nil where the text is none, has more than one, or nests deeper than 200 levels.
-    init?(_ text: some StringProtocol) {
-        var text = String(text)
-        let value: SpelledJSON? = text.withUTF8 { bytes in
-            unsafe SpelledJSONParser(bytes: Array(bytes)).document()
-        }
-        guard let value else { return nil }
+    /// Reads one JSON value; nil where the bytes are none, hold more than one, or nest deeper than 200 levels.
+    ///
+    /// - Parameter bytes: Text that is known to be UTF-8.
+    init?(_ bytes: [UInt8]) {
+        guard let value = SpelledJSONParser(bytes: bytes).document() else { return nil }
         self = value
     }
 }
@@ -39,7 +37,7 @@ private struct SpelledJSONParser {
     }
 
     private mutating func object(depth: Int) -> SpelledJSON? {
-        var members: [(name: String, value: SpelledJSON)] = []
+        var members: [(name: ArraySlice<UInt8>, value: SpelledJSON)] = []
         let isWhole = list(until: UInt8(ascii: "}")) { parser in
             parser.skipSpace()
             guard parser.next == UInt8(ascii: "\""), let name = parser.string() else { return false }
@@ -76,7 +74,7 @@ private struct SpelledJSONParser {
         return false
     }
 
-    private mutating func string() -> String? {
+    private mutating func string() -> ArraySlice<UInt8>? {
         let start = position
         position += 1
         while let byte = next {
@@ -89,7 +87,9 @@ private struct SpelledJSONParser {
                 position += 1
                 if escape == UInt8(ascii: "u") {
                     for _ in 0..<4 {
-                        guard let digit = next, Character(Unicode.Scalar(digit)).isHexDigit else { return nil }
+                        guard let digit = next, Character(Unicode.Scalar(digit)).isHexDigit else {
+                            return nil
+                        }
                         position += 1
                     }
                 } else if !"\"\\/bfnrt".utf8.contains(escape) {
@@ -123,7 +123,7 @@ private struct SpelledJSONParser {
     private mutating func word() -> SpelledJSON? {
         for word in ["true", "false", "null"] where bytes[position...].starts(with: word.utf8) {
             position += word.utf8.count
-            return .token(word)
+            return .token(spelling(from: position - word.utf8.count))
         }
         return nil
     }
@@ -146,7 +146,5 @@ private struct SpelledJSONParser {
         while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
     }
 
-    private func spelling(from start: Int) -> String {
-        String(decoding: bytes[start..<position], as: UTF8.self)
-    }
+    private func spelling(from start: Int) -> ArraySlice<UInt8> { bytes[start..<position] }
 }

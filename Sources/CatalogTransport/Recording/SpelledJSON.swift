@@ -4,10 +4,10 @@
 /// from a file in which it stands laid out for people.
 enum SpelledJSON: Sendable {
     /// Members in their order, names as they are spelled, with their quotes; a name may come twice.
-    case object([(name: String, value: SpelledJSON)])
+    case object([(name: ArraySlice<UInt8>, value: SpelledJSON)])
     case array([SpelledJSON])
     /// A string with its quotes, a number, `true`, `false` or `null`, as it is spelled.
-    case token(String)
+    case token(ArraySlice<UInt8>)
 
     /// A string token of this text.
     static func string(_ text: String) -> SpelledJSON { .token(quoted(text)) }
@@ -20,71 +20,71 @@ enum SpelledJSON: Sendable {
     }
 
     /// A text in quotes, with the escapes that JSON demands and no others.
-    static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case "\0"..."\u{1F}":
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: result.unicodeScalars.append(scalar)
+    static func quoted(_ text: String) -> ArraySlice<UInt8> {
+        var result = [UInt8(ascii: "\"")]
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): result += [UInt8(ascii: "\\"), byte]
+            case 0x0A: result += "\\n".utf8
+            case 0x0D: result += "\\r".utf8
+            case 0x09: result += "\\t".utf8
+            case 0..<0x20: result += ((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16)).utf8
+            default: result.append(byte)
             }
         }
-        return result + "\""
+        result.append(UInt8(ascii: "\""))
+        return result[...]
     }
 
-    /// The text without any white space between tokens.
-    var compact: String {
-        var result = ""
+    /// The text without any white space between tokens, in UTF-8.
+    var compact: [UInt8] {
+        var result: [UInt8] = []
         write(to: &result, indent: nil)
         return result
     }
 
-    /// The text with a member or an item a line, indented by two spaces a level.
-    var pretty: String {
-        var result = ""
+    /// The text with a member or an item a line, indented by two spaces a level, in UTF-8.
+    var pretty: [UInt8] {
+        var result: [UInt8] = []
         write(to: &result, indent: 0)
         return result
     }
 
-    private func write(to result: inout String, indent: Int?) {
+    private func write(to result: inout [UInt8], indent: Int?) {
+        let inner = indent.map { $0 + 2 }
         switch self {
         case .token(let spelling):
             result += spelling
         case .array(let items):
-            SpelledJSON.write(items, "[", "]", to: &result, indent: indent) { item, result, indent in
-                item.write(to: &result, indent: indent)
+            result.append(UInt8(ascii: "["))
+            for (index, item) in items.enumerated() {
+                Self.separate(index, in: &result, indent: inner)
+                item.write(to: &result, indent: inner)
             }
+            if !items.isEmpty { Self.breakLine(in: &result, indent: indent) }
+            result.append(UInt8(ascii: "]"))
         case .object(let members):
-            SpelledJSON.write(members, "{", "}", to: &result, indent: indent) { member, result, indent in
+            result.append(UInt8(ascii: "{"))
+            for (index, member) in members.enumerated() {
+                Self.separate(index, in: &result, indent: inner)
                 result += member.name
-                result += indent == nil ? ":" : ": "
-                member.value.write(to: &result, indent: indent)
+                result.append(UInt8(ascii: ":"))
+                if indent != nil { result.append(UInt8(ascii: " ")) }
+                member.value.write(to: &result, indent: inner)
             }
+            if !members.isEmpty { Self.breakLine(in: &result, indent: indent) }
+            result.append(UInt8(ascii: "}"))
         }
     }
 
-    private static func write<Item>(
-        _ items: [Item],
-        _ open: String,
-        _ close: String,
-        to result: inout String,
-        indent: Int?,
-        item write: (Item, inout String, Int?) -> Void
-    ) {
-        result += open
-        let inner = indent.map { $0 + 2 }
-        for (index, item) in items.enumerated() {
-            if index > 0 { result += "," }
-            if let inner { result += "\n" + String(repeating: " ", count: inner) }
-            write(item, &result, inner)
-        }
-        if let indent, !items.isEmpty { result += "\n" + String(repeating: " ", count: indent) }
-        result += close
+    private static func separate(_ index: Int, in result: inout [UInt8], indent: Int?) {
+        if index > 0 { result.append(UInt8(ascii: ",")) }
+        breakLine(in: &result, indent: indent)
+    }
+
+    private static func breakLine(in result: inout [UInt8], indent: Int?) {
+        guard let indent else { return }
+        result.append(UInt8(ascii: "\n"))
+        for _ in 0..<indent { result.append(UInt8(ascii: " ")) }
     }
 }

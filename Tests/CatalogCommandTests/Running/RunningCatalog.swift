@@ -3,6 +3,8 @@ import Foundation
 /// A run of the program that is under way.
 final class RunningCatalog: Sendable {
     private let process: Process
+    /// Kept, because what was written goes with it.
+    private let place: Workplace
     private let ended: AsyncStream<Int32>
     private let out: URL
     private let err: URL
@@ -11,10 +13,12 @@ final class RunningCatalog: Sendable {
     private static let timeLimit = DispatchTimeInterval.seconds(120)
 
     /// - Parameters:
+    ///   - place: Where it runs.
     ///   - notes: The folder for what the program says.
     ///   - stdout: Where its stdout goes instead.
-    init(_ process: Process, notes: URL, stdout: Pipe?) throws {
+    init(_ process: Process, in place: Workplace, notes: URL, stdout: Pipe?) throws {
         self.process = process
+        self.place = place
         let name = UUID().uuidString
         out = notes.appending(path: "\(name).out")
         err = notes.appending(path: "\(name).err")

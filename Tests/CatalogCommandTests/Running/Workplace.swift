@@ -67,7 +67,7 @@ final class Workplace: Sendable {
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = bareEnvironment.merging(environment) { $1 }
-        return try RunningCatalog(process, notes: root, stdout: pipe)
+        return try RunningCatalog(process, in: self, notes: root, stdout: pipe)
     }
 
     private var bareEnvironment: [String: String] {
