@@ -7,7 +7,10 @@ import Testing
         (["help", "reprot"], "There is no command 'reprot'. Did you mean 'report'?"),
         (["config", "shw"], "There is no command 'shw'. Did you mean 'show'?"),
         (["report", "--fromat", "json"], "Unknown option '--fromat'. Did you mean '--format'?"),
-        (["report", "--format", "jsno"], "The value 'jsno' is invalid for '--format <format>': Did you mean 'json'?"),
+        (
+            ["report", "--format", "jsno"],
+            "The value 'jsno' is invalid for '--format <format>': Did you mean 'json'?"
+        ),
         (["report", "-f", "html"], "'-f <format>': Choose one of: text, json, ndjson, csv, markdown."),
         (["report", "-o", "x.html"], "There is no format html yet, which the name of the file asks for"),
         (["report", "-o", ""], "'-o <file>': It must not be empty."),
@@ -23,11 +26,20 @@ import Testing
         (["report", "--top=-1"], "'--top <n>': Write a whole number, 0 or more."),
         (["report", "--limit", "0"], "'--limit <n>': Write a whole number, 1 or more."),
         (["report", "--limit", "1.5"], "'--limit <n>': Write a whole number, 1 or more."),
-        (["list", "--year", "19x"], "'--year <years>': Write a year, as in 1999, or its first and last, as in 1990-1999."),
-        (["list", "--year", "1999-1990"], "Write a year, as in 1999, or its first and last, as in 1990-1999."),
+        (
+            ["list", "--year", "19x"],
+            "'--year <years>': Write a year, as in 1999, or its first and last, as in 1990-1999."
+        ),
+        (
+            ["list", "--year", "1999-1990"],
+            "Write a year, as in 1999, or its first and last, as in 1990-1999."
+        ),
         (["list", "--min-rating", "11"], "'--min-rating <rating>': Write a number from 0 to 10."),
         (["list", "--min-rating", "nan"], "'--min-rating <rating>': Write a number from 0 to 10."),
-        (["list", "--search", "x", "--person", "y"], "--list, --search, --person and --ids exclude each other"),
+        (
+            ["list", "--search", "x", "--person", "y"],
+            "--list, --search, --person and --ids exclude each other"
+        ),
         (["list", "--ids"], "Missing value for '--ids <id>'"),
         (["list", "--quiet", "--verbose"], "--quiet and --verbose exclude each other."),
         (["search"], "Missing expected argument '<text>'"),
@@ -39,7 +51,10 @@ import Testing
         (["list", "-p", ""], "unknown provider ''; known: tmdb, traderev"),
         (["show", "tmbd:155"], "unknown provider 'tmbd'; did you mean 'tmdb'?"),
         (["show", "imbd:tt0133093"], "unknown provider 'imbd'; did you mean 'imdb'?"),
-        (["report", "--ids", "tmdb:155", "tradrev:1"], "unknown provider 'tradrev'; did you mean 'traderev'?"),
+        (
+            ["report", "--ids", "tmdb:155", "tradrev:1"],
+            "unknown provider 'tradrev'; did you mean 'traderev'?"
+        ),
         (["person", "tmbd:525"], "unknown provider 'tmbd'; did you mean 'tmdb'?"),
         (["--generate-completion-script", "tcsh"], "Can't generate completion scripts for 'tcsh'."),
     ])
@@ -67,7 +82,8 @@ import Testing
         #expect(run.status == 2)
         #expect(run.out == "")
         #expect(
-            run.err == "catalog: 'tmdb' does not take part in this run (traderev). Name it with --provider.\n")
+            run.err == "catalog: 'tmdb' does not take part in this run (traderev). Name it with --provider.\n"
+        )
     }
 
     @Test func `that fits several movies lists them and takes none`() async throws {

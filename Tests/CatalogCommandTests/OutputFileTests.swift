@@ -13,7 +13,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a.txt", "text"), ("a.json", "json"), ("a.JSON", "json"), ("a.ndjson", "ndjson"), ("a.jsonl", "ndjson"),
+        ("a.txt", "text"), ("a.json", "json"), ("a.JSON", "json"), ("a.ndjson", "ndjson"),
+        ("a.jsonl", "ndjson"),
         ("a.csv", "csv"), ("a.md", "markdown"), ("a.markdown", "markdown"), ("a.xyz", "text"), ("a", "text"),
         (".json", "text"), ("a.json.d", "text"),
     ])
@@ -70,7 +71,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("no/a.json", "no/a.json could not be written: there is no folder 'no'. Make it, or name another file."),
+        (
+            "no/a.json",
+            "no/a.json could not be written: there is no folder 'no'. Make it, or name another file."
+        ),
         (".", ". could not be written: Is a directory. No file was changed."),
         ("old.txt/a.json", "old.txt/a.json could not be written: Not a directory. No file was changed."),
     ])

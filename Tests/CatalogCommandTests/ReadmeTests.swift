@@ -47,7 +47,8 @@ import Testing
     @Test func `shows what the program prints`() async throws {
         var shown = 0
         for block in blocks(of: "text") {
-            guard let line = block.first, line.hasPrefix("$ "), let arguments = try CommandLines.arguments(in: line)
+            guard let line = block.first, line.hasPrefix("$ "),
+                let arguments = try CommandLines.arguments(in: line)
             else { continue }
             let run = try await Workplace().run(arguments + ["--sample"])
             #expect(run.out == block.dropFirst().joined(separator: "\n") + "\n", "\(line)")
@@ -76,7 +77,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["LICENSE", "catalog.example.yaml", "Sources/CatalogCore/CatalogCore.docc/CatalogCore.md"])
+    @Test(arguments: [
+        "LICENSE", "catalog.example.yaml", "Sources/CatalogCore/CatalogCore.docc/CatalogCore.md",
+    ])
     func `leads to files that are there`(path: String) throws {
         #expect(text.contains("](\(path))"))
         #expect(try !Repository.text(of: path).isEmpty)

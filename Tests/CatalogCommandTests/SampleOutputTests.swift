@@ -11,7 +11,9 @@ import Testing
         "report.ndjson": ["report", "--ids", "traderev:3", "--format", "ndjson"],
         "report.csv": ["report", "--limit", "2", "--format", "csv"],
         "report.md": ["report", "--limit", "2", "--top", "2", "--format", "markdown"],
-        "report-decades.txt": ["report", "--search", "the thing", "--group-by", "decade,genre", "--top", "1"],
+        "report-decades.txt": [
+            "report", "--search", "the thing", "--group-by", "decade,genre", "--top", "1",
+        ],
         "show.txt": ["show", "Casablanca"],
         "show.json": ["show", "traderev:2", "-p", "traderev", "--format", "json"],
         "show.md": ["show", "Casablanca", "--format", "markdown"],
@@ -45,7 +47,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ["TZ": "Pacific/Kiritimati"], ["TZ": "America/Los_Angeles", "LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8"],
+        ["TZ": "Pacific/Kiritimati"],
+        ["TZ": "America/Los_Angeles", "LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8"],
         ["LC_ALL": "C"], ["LANG": "de_DE.UTF-8", "TERM": "xterm-256color"],
     ])
     func `depends on no time zone and no locale`(environment: [String: String]) async throws {
@@ -84,7 +87,8 @@ import Testing
     @Test func `is colored only where that is asked for`() async throws {
         let place = try Workplace()
         let plain = try await place.run("list", "--sample")
-        let colored = try await place.run("list", "--sample", "--color", "always", environment: ["NO_COLOR": "1"])
+        let colored = try await place.run(
+            "list", "--sample", "--color", "always", environment: ["NO_COLOR": "1"])
         #expect(!plain.out.contains("\u{1B}"))
         #expect(colored.out.contains("\u{1B}["))
         #expect(colored.out.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain.out)

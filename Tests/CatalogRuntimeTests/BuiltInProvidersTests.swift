@@ -39,9 +39,11 @@ import Testing
 
     @Test func `have every setting shown in the example, which they read without a warning`() throws {
         let text = try String(contentsOf: Self.root.appending(path: "catalog.example.yaml"), encoding: .utf8)
-        let configuration = try BuiltInProviders.reader.configuration(yaml: text, file: "catalog.example.yaml")
+        let configuration = try BuiltInProviders.reader.configuration(
+            yaml: text, file: "catalog.example.yaml")
         #expect(configuration.warnings.isEmpty)
-        #expect(Set(configuration.providers.map(\.kind)) == Set(BuiltInProviders.kinds.map(\.description.name)))
+        #expect(
+            Set(configuration.providers.map(\.kind)) == Set(BuiltInProviders.kinds.map(\.description.name)))
         for setting in BuiltInProviders.kinds.flatMap(\.description.settings) {
             let line = try Regex("(?m)^ *(# +)?\(setting.name): ")
             #expect(text.contains(line), "\(setting.name)")

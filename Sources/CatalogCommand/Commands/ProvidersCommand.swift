@@ -10,6 +10,7 @@ struct ProvidersCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "providers",
         abstract: "Print the configured providers, the kinds there are, and what each can answer.",
+        usage: "catalog providers <options>",
         discussion: """
             EXAMPLES:
               catalog providers

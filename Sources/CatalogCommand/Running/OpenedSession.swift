@@ -22,13 +22,11 @@ struct OpenedSession: Sendable {
     ) throws {
         let environment = ProcessInfo.processInfo.environment
         if let configuration = try run.configuration(environment: environment) {
-            let console = console.redacting(
-                with: CatalogSession.redactor(for: configuration, in: environment))
+            let chosen = try configuration.overridden(by: run.overrides)
+            let console = console.redacting(with: CatalogSession.redactor(for: chosen, in: environment))
             self.console = console
             configured = configuration.providers.map(\.id)
-            session = try CatalogSession(
-                configuration.overridden(by: run.overrides), environment: environment
-            ) { event in
+            session = try CatalogSession(chosen, environment: environment) { event in
                 observe(event)
                 console.note(event)
             }

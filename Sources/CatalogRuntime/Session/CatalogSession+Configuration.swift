@@ -17,6 +17,7 @@ extension CatalogSession {
             ConnectionPool.Settings(
                 userAgent: "catalog/\(CatalogVersion.current)", connectionsPerHost: 32,
                 environment: environment))
+        let redactor = Self.redactor(for: configuration, in: environment)
         var sources: [Source] = []
         for provider in configuration.selected {
             // The reader lets no configuration pass whose kinds are not these.
@@ -24,10 +25,9 @@ extension CatalogSession {
             let id = provider.id
             let values = provider.values(in: environment)
             do {
-                let transport = try TransportStack.transport(values: values, limits: kind.limits, pool: pool)
-                {
-                    observe(.transport(id, $0))
-                }
+                let transport = try TransportStack.transport(
+                    values: values, limits: kind.limits, pool: pool, redactor: redactor
+                ) { observe(.transport(id, $0)) }
                 sources.append(try kind.source(id, values: values, transport: transport))
             } catch {
                 throw SettingError(provider: id, failure: error)
@@ -38,13 +38,12 @@ extension CatalogSession {
             observe: observe)
     }
 
-    /// Takes every secret that a configuration holds in an environment out of texts; those of providers that
-    /// do not run as well.
+    /// Takes every secret of the providers that run out of texts.
     package static func redactor(
         for configuration: Configuration, in environment: [String: String]
     ) -> Redactor {
         Redactor(
-            configuration.providers.flatMap { provider in
+            configuration.selected.flatMap { provider in
                 let values = provider.values(in: environment)
                 return provider.description.settings.filter { $0.form == .secret }.compactMap { setting in
                     // A secret that cannot be read cannot leak either.

@@ -39,7 +39,8 @@ final class Workplace: Sendable {
     /// Everything in the folder and the home, hidden files included, sorted.
     var files: [String] {
         get throws {
-            try (FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
+            try
+                (FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
                 + FileManager.default.subpathsOfDirectory(atPath: home.path(percentEncoded: false))).sorted()
         }
     }
