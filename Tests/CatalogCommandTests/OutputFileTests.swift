@@ -68,6 +68,11 @@ import Testing
     @Test func `that is no file of its own is written as it is`() async throws {
         #expect(try await list("/dev/null") == Outcome(status: 0, out: "", err: ""))
         #expect(try await list("/dev/stdout").out.contains("Inception"))
+        #if os(Linux)
+            let full = try await list("/dev/full")
+            let words = "/dev/full could not be written: No space left on device. No file was changed."
+            #expect(full == Outcome(status: 2, out: "", err: "catalog: \(words)\n"))
+        #endif
     }
 
     @Test(arguments: [

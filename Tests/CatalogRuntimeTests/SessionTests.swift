@@ -99,7 +99,8 @@ import Testing
         let server = try await LoopbackServer { _ in .hang }
         defer { server.stop() }
         let session = try Sessions.session(
-            "providers:\n  slow:\n    kind: traderev\n    base_url: \(server.url)\n    timeout_seconds: 0.2\n")
+            "providers:\n  slow:\n    kind: traderev\n    base_url: \(server.url)\n    timeout_seconds: 0.2\n"
+        )
         let error = await #expect(throws: PipelineError.self) {
             _ = try await session.catalog.listing(of: Selection(.list(.popular)))
         }

@@ -49,7 +49,7 @@ final class Workplace: Sendable {
     ///
     /// - Parameter environment: Variables beside those of a bare home.
     func run(_ arguments: [String], environment: [String: String] = [:]) async throws -> Outcome {
-        try await start(arguments, environment: environment).outcome()
+        try await Turns.shared.taking { try await self.start(arguments, environment: environment).outcome() }
     }
 
     /// Runs the program to its end.
