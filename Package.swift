@@ -94,6 +94,8 @@ let package = Package(
             .test("Configuration", "CatalogCore", "CatalogTransport", fixtures: true),
             .test("Core", "CatalogTransport", "CatalogWire"),
             .test("Wire", "CatalogCore", "CatalogTransport"),
+            .test("Merger", "CatalogCore"),
+            .test("Pipeline", "CatalogCore", "CatalogMerger"),
             .test("TMDB", "CatalogCore", "CatalogTransport", "CatalogWire", "CatalogSample", fixtures: true),
             .test("Rendering", "CatalogCore", "CatalogMerger", fixtures: true),
             .test("Sample", "CatalogTransport"),

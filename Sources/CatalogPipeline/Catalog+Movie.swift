@@ -6,103 +6,91 @@ extension Catalog {
     /// One movie with everything that sources know of it, up to `count` movies that go with it, and the
     /// leading people of those.
     ///
-    /// - Parameter top: At most so many actors and directors of the recommended movies.
+    /// - Parameters:
+    ///   - count: At most so many recommended movies; each is looked up everywhere, with details and credits.
+    ///   - top: At most so many actors and directors of the recommended movies.
+    @concurrent
     public func page(
         of reference: MovieReference, recommending count: Int = 5, top: Int = 5
     ) async throws(PipelineError) -> MoviePage {
         let interview = interview()
-        let found = try await movie(reference, in: interview, withRecommendations: true)
-        let chosen = Array(recommended(by: found).prefix(count))
-        let movies = try await completed(chosen, in: interview, wanting: Set(MovieField.allCases))
-        let office = BillingOffice(movies: movies, precedence: precedence)
+        var needs = Needs.everything
+        needs.recommendations = true
+        let found = try await movie(reference, in: interview, needing: needs)
+        let chosen = Recommended(by: found, precedence: precedence).movies.prefix(max(0, count))
+        let movies = try await completed(Array(chosen), apartFrom: found, in: interview, needing: .everything)
         return MoviePage(
             movie: found.movie,
             recommendations: movies,
-            recommendedPeople: office.billing(of: movies, top: top),
+            recommendedPeople: BillingOffice(movies: movies, precedence: precedence)
+                .billing(of: movies, top: top),
             providers: interview.tallies(of: [found.movie] + movies),
             problems: interview.problems)
     }
 
     /// The movies that sources recommend to those who liked one, by precedence and then in each source's own
-    /// order: never the movie itself, never one twice.
+    /// order: never the movie itself, never one twice. They are looked up everywhere.
     ///
     /// - Parameter limit: At most so many of each source; nil for all.
+    /// - Returns: An empty listing where those who recommend movies recommend none.
+    /// - Throws: Also where nobody could say what goes with the movie.
+    @concurrent
     public func recommendations(
         for reference: MovieReference, limit: Int? = 20
     ) async throws(PipelineError) -> MovieListing {
         let interview = interview()
-        let found = try await movie(reference, in: interview, withRecommendations: true)
-        let movies = try await completed(recommended(by: found, limit: limit), in: interview, wanting: [])
+        let found = try await movie(reference, in: interview, needing: Needs(recommendations: true))
+        guard !found.records.allSatisfy(\.detail.recommendations.isUnknown) else {
+            let problems = interview.problems
+            throw problems.isEmpty
+                ? .nobodyCanAnswer("what goes with '\(reference)'", running: precedence) : .noAnswer(problems)
+        }
+        let chosen = Recommended(by: found, limit: limit, precedence: precedence).movies
+        let movies = try await completed(chosen, apartFrom: found, in: interview, needing: .nothing)
         return MovieListing(
             movies: movies, providers: interview.tallies(of: movies), problems: interview.problems)
     }
 
-    /// Who made one movie.
+    /// Who made one movie, as all sources tell that know it.
+    @concurrent
     public func credits(of reference: MovieReference) async throws(PipelineError) -> CreditsPage {
         let interview = interview()
-        let found = try await movie(reference, in: interview, withRecommendations: false)
+        let needs = Needs(fields: [.actors, .directors])
+        let found = try await movie(reference, in: interview, needing: needs)
         return CreditsPage(
             movie: found.movie, providers: interview.tallies(of: [found.movie]), problems: interview.problems)
     }
 
-    /// The movie that is meant, looked up everywhere, with all its details.
+    /// The movie that is meant, looked up everywhere.
     private func movie(
-        _ reference: MovieReference, in interview: Interview, withRecommendations: Bool
+        _ reference: MovieReference, in interview: Interview, needing needs: Needs
     ) async throws(PipelineError) -> CatalogMerge.Outcome {
-        let seeds = try await records(of: reference, in: interview)
-        var gathering = Gathering(interview: interview, wanted: Set(MovieField.allCases), looksUp: true)
-        gathering.wantsRecommendations = withRecommendations
-        let outcomes = try await movies(of: seeds, with: gathering)
-        // Seeds of one reference may prove to be different films once their details are known; then the film
+        let seeds = try await Naming(interview: interview, needs: needs).records(of: [reference])
+        let gathering = Gathering(interview: interview, needs: needs, looksUp: true)
+        let outcomes = try await gathering.harvest(of: seeds).outcomes
+        // Records of one title may prove to be different films once their details are known; then the film
         // is the one that holds the first of them.
-        guard let found = outcomes.first(where: { $0.movie.ids.contains(seeds[0].id) }) else {
-            throw .noSuchMovie(reference, asked: interview.asked)
+        let found = outcomes.first { outcome in seeds.first.map { outcome.movie.ids.contains($0.id) } ?? false
         }
+        guard let found else { throw .noSuchMovie(reference, asked: interview.answering) }
         return found
-    }
-
-    /// What the records of a movie recommend, as movies: in precedence order, then in each source's own.
-    private func recommended(
-        by movie: CatalogMerge.Outcome, limit: Int? = nil
-    ) -> [CatalogMerge.Outcome] {
-        let inOrder = movie.movie.ids.compactMap { id in movie.records.first { $0.id == id } }
-        var seen = Set(movie.movie.ids)
-        let records = inOrder.flatMap { record in
-            let own = (record.detail.recommendations.value ?? []).filter { seen.insert($0.id).inserted }
-            return (limit.map { Array(own.prefix($0)) } ?? own).map {
-                DatedRecord(MovieDetail(summary: $0), asOf: record.asOf)
-            }
-        }
-        // The movie itself is matched along, so that one source's recommendation of it is known for what it
-        // is although it has another source's id.
-        return CatalogMerge.outcomes(of: inOrder + records, precedence: precedence)
-            .filter { outcome in !outcome.movie.ids.contains(where: movie.movie.ids.contains) }
     }
 
     /// Recommended movies, looked up everywhere, in their order.
     private func completed(
-        _ recommended: [CatalogMerge.Outcome], in interview: Interview, wanting fields: Set<MovieField>
+        _ recommended: [CatalogMerge.Outcome], apartFrom movie: CatalogMerge.Outcome,
+        in interview: Interview, needing needs: Needs
     ) async throws(PipelineError) -> [MergedMovie] {
-        guard !recommended.isEmpty else { return [] }
-        let gathering = Gathering(interview: interview, wanted: fields, looksUp: true)
-        let movies = try await movies(of: recommended.flatMap(\.records), with: gathering).map(\.movie)
-        let place = Dictionary(
-            recommended.enumerated().flatMap { index, outcome in outcome.movie.ids.map { ($0, index) } }
+        let gathering = Gathering(interview: interview, needs: needs, looksUp: true)
+        let movies = try await gathering.harvest(of: recommended.flatMap(\.records)).outcomes.map(\.movie)
+        let places = Dictionary(
+            recommended.enumerated().flatMap { place, outcome in outcome.movie.ids.map { ($0, place) } }
         ) { first, _ in first }
-        func order(_ movie: MergedMovie) -> Int { movie.ids.compactMap { place[$0] }.min() ?? .max }
-        return movies.sorted { (order($0), $0.id) < (order($1), $1.id) }
-    }
-
-    /// The movies of records that are known by now.
-    private func movies(
-        of records: [DatedRecord], with gathering: Gathering
-    ) async throws(PipelineError) -> [CatalogMerge.Outcome] {
-        do {
-            return try await gathering.movies { source throws(CancellationError) in
-                Interview.Opening(records.filter { $0.id.provider == source.id })
-            }
-        } catch {
-            throw .cancelled
-        }
+        func place(_ movie: MergedMovie) -> Int { movie.ids.compactMap { places[$0] }.min() ?? .max }
+        return
+            movies
+            // A look-up may show that a recommended movie is the very movie it was recommended for.
+            .filter { !$0.ids.contains(where: movie.movie.ids.contains) }
+            .sorted { (place($0), $0.id) < (place($1), $1.id) }
     }
 }

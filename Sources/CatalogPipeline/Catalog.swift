@@ -8,7 +8,11 @@ public import CatalogMerger
 ///
 /// The order of the sources is the precedence: of two values that differ the earlier source's is chosen, and
 /// both are kept as claims. Sources that fail are problems in the answer, never a lost answer; a method
-/// throws only when nobody could answer at all.
+/// throws only when there is no answer at all (``PipelineError``). The same answers of the sources give the
+/// same result, in whatever order they arrive.
+///
+/// Cancelling the task that asks ends every question under way, and the method throws
+/// ``PipelineError/cancelled``. Matching and merging are done off the caller's actor.
 public struct Catalog: Sendable {
     /// The sources in precedence order.
     public let sources: [Source]
@@ -18,7 +22,8 @@ public struct Catalog: Sendable {
     ///
     /// - Parameters:
     ///   - sources: Whom to ask, the most trusted first, no id twice.
-    ///   - observe: Told what happens while an answer is on its way; called from any task.
+    ///   - observe: Told what happens while an answer is on its way; called from any task. Questions are told as
+    ///     they come and go; notices in an order that does not depend on it.
     public init(sources: [Source], observe: @escaping @Sendable (PipelineEvent) -> Void = { _ in }) {
         self.sources = sources
         self.observe = observe
@@ -30,72 +35,65 @@ public struct Catalog: Sendable {
 
     /// The movies of a selection, merged and sorted, with what lists tell: no detail is asked for that
     /// neither the filter nor the order needs, and no movie is looked up elsewhere.
+    @concurrent
     public func listing(
         of selection: Selection, sort: MovieSort = .popularity
     ) async throws(PipelineError) -> MovieListing {
         let interview = interview()
         // Popularity is what lists are made of: where a list does not tell it, no page does.
-        let wanted = selection.filter.fields.union([sort.field].compactMap(\.self)).subtracting([.popularity])
-        let gathering = Gathering(interview: interview, filter: selection.filter, wanted: wanted)
-        let movies = try await self.movies(of: selection, with: gathering)
+        let fields = selection.filter.fields.union([sort.field].compactMap(\.self)).subtracting([.popularity])
+        let gathering = Gathering(
+            interview: interview, filter: selection.filter, needs: Needs(fields: fields))
+        let movies = try await movies(of: selection, by: gathering)
         return MovieListing(
             movies: sort.sorted(movies), providers: interview.tallies(of: movies),
             problems: interview.problems)
     }
 
-    /// The movies of a selection with everything that sources know of them, grouped, with ranked people.
+    /// The movies of a selection with everything that sources know of them, looked up everywhere, grouped, with
+    /// ranked people.
+    @concurrent
     public func report(
         of selection: Selection, shape: ReportShape = ReportShape()
     ) async throws(PipelineError) -> Report {
         let interview = interview()
         let gathering = Gathering(
-            interview: interview, filter: selection.filter, wanted: Set(MovieField.allCases), looksUp: true)
-        let movies = try await self.movies(of: selection, with: gathering)
+            interview: interview, filter: selection.filter, needs: .everything, looksUp: true)
+        let movies = try await movies(of: selection, by: gathering)
         return ReportBuilder(shape: shape, precedence: precedence)
             .report(of: movies, providers: interview.tallies(of: movies), problems: interview.problems)
     }
 
+    /// The movies of a selection.
+    ///
+    /// - Throws: Where nobody gave an answer, be it an empty one: an answer of nobody is no answer, however well
+    ///   formed.
     private func movies(
-        of selection: Selection, with gathering: Gathering
+        of selection: Selection, by gathering: Gathering
     ) async throws(PipelineError) -> [MergedMovie] {
         let interview = gathering.interview
-        let chosen: [[DatedRecord]]?
-        if case .movies(let references) = selection.origin {
-            chosen = try await records(of: references, in: interview)
-        } else {
-            chosen = nil
+        switch selection.origin {
+        case .movies(let references):
+            let records = try await Naming(interview: interview, needs: gathering.needs)
+                .records(of: references)
+            return try await gathering.harvest(of: records).outcomes.map(\.movie)
+        case .personID(let id) where !precedence.contains(id.provider):
+            throw .notRunning(id.provider, running: precedence)
+        case .list, .search, .person, .personID:
+            break
         }
-        let outcomes: [CatalogMerge.Outcome]
-        do {
-            outcomes = try await gathering.movies { source throws(CancellationError) in
-                guard let chosen else {
-                    return try await interview.movies(
-                        of: source, in: selection.origin, limit: selection.limit)
-                }
-                return Interview.Opening(chosen.joined().filter { $0.id.provider == source.id })
-            }
-        } catch {
-            throw .cancelled
+        let harvest = try await gathering.harvest { source throws(CancellationError) in
+            try await interview.opening(selection.origin, at: source, limit: selection.limit)
         }
-        try expectAnswer(to: selection.origin, from: interview)
-        return outcomes.map(\.movie)
-    }
-
-    /// An answer of nobody is no answer, however well formed.
-    private func expectAnswer(to origin: Selection.Origin, from interview: Interview) throws(PipelineError) {
-        guard !interview.hasAnswers else {
-            switch origin {
-            case .person(let name) where !interview.hasPerson && interview.problems.isEmpty:
-                throw .noSuchPerson(name, asked: interview.asked)
-            case .personID(let id) where !interview.hasPerson && interview.problems.isEmpty:
-                throw .noSuchPerson(id.description, asked: interview.asked)
-            case .person, .personID, .list, .search, .movies:
-                return
-            }
+        let (answering, problems) = (interview.answering, interview.problems)
+        guard !answering.isEmpty || problems.isEmpty else { throw .noAnswer(problems) }
+        guard !answering.isEmpty else {
+            throw .nobodyCanAnswer(selection.origin.question, running: precedence)
         }
-        let problems = interview.problems
-        guard problems.isEmpty else { throw .noAnswer(problems) }
-        throw .nobodyCanAnswer(origin.question, running: precedence)
+        if let who = selection.origin.person, !harvest.knowsPerson, problems.isEmpty {
+            throw .noSuchPerson(who, asked: answering)
+        }
+        return harvest.outcomes.map(\.movie)
     }
 }
 
@@ -107,6 +105,15 @@ extension Selection.Origin {
         case .search: "a search"
         case .person, .personID: "what movies a person made"
         case .movies: "for these movies"
+        }
+    }
+
+    /// The person who is asked for.
+    fileprivate var person: String? {
+        switch self {
+        case .person(let name): name
+        case .personID(let id): id.description
+        case .list, .search, .movies: nil
         }
     }
 }

@@ -19,7 +19,9 @@ public struct Selection: Hashable, Sendable {
 
     /// Where the movies come from.
     public var origin: Origin
-    /// At most so many from each provider; nil for all. Nothing is cut after merging.
+    /// At most so many from each provider, and nothing is cut after merging. Nil for all of a list and all of a
+    /// person's movies; a search, which has no end of its own, then gives twenty. Movies that are named one by
+    /// one are never cut.
     public var limit: Int?
     /// Which of them are kept.
     public var filter: MovieFilter
@@ -29,41 +31,5 @@ public struct Selection: Hashable, Sendable {
         self.origin = origin
         self.limit = limit
         self.filter = filter
-    }
-}
-
-/// A movie as somebody names it.
-public enum MovieReference: Hashable, Sendable {
-    /// As one provider knows it.
-    case id(MovieID)
-    /// As an outside authority knows it.
-    case external(ExternalID)
-    /// By its title, with or without a year.
-    case title(String, year: Int?)
-
-    /// Reads `tmdb:27205`, `imdb:tt1375666`, `Inception (2010)` or `Inception`.
-    ///
-    /// - Parameter text: What somebody wrote. A word before a colon is a provider only where no space follows,
-    ///   so `alien: covenant` is a title.
-    public init(_ text: String) {
-        if let external = ExternalID(text) {
-            self = .external(external)
-        } else if let id = MovieID(text), !id.key.contains(" ") {
-            self = .id(id)
-        } else {
-            let (title, year) = TitleForms.splitYear(text)
-            self = .title(title, year: year)
-        }
-    }
-}
-
-extension MovieReference: CustomStringConvertible {
-    /// As it is written on the command line.
-    public var description: String {
-        switch self {
-        case .id(let id): id.description
-        case .external(let id): id.description
-        case .title(let title, let year): year.map { "\(title) (\($0))" } ?? title
-        }
     }
 }

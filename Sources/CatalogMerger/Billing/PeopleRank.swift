@@ -1,28 +1,31 @@
-internal import CatalogCore
-
 /// In which order people stand in a billing.
 public enum PeopleRank: String, Hashable, Sendable, CaseIterable {
     /// Highest popularity first, then more movies, then name.
     case popularity
     /// More movies first, then popularity, then name.
     case movies
-    /// The sum of 1/(place in the billing) over the movies, highest first, then popularity, then name.
+    /// The sum of 1/(place in the billing) over the movies, highest first, then popularity, more movies, name.
     case billing
 
-    /// Whether one person stands before another, as far as popularity, movies and name can tell.
-    ///
-    /// Ids settle what names do not, so that the order is the same in every run.
-    func precedes(_ one: RankedPerson, _ other: RankedPerson) -> Bool {
-        let popularities = (one.popularity ?? -1, other.popularity ?? -1)
+    /// The figures that the orders look at.
+    struct Figures {
+        /// Nil stands behind every figure.
+        var popularity: Double?
+        var movies = 1
+        /// The sum of 1/(place in the billing).
+        var billing = 0.0
+    }
+
+    /// Whether one person's figures put them before another; nil where they tell nothing and the
+    /// ``PersonName`` must, so that the order is the same in every run.
+    func precedes(_ one: Figures, _ other: Figures) -> Bool? {
         switch self {
-        case .movies where one.movies != other.movies:
-            return one.movies > other.movies
-        case .popularity, .movies, .billing:
-            if popularities.0 != popularities.1 { return popularities.0 > popularities.1 }
-            if one.movies != other.movies { return one.movies > other.movies }
-            let names = (TextFolding.folded(one.name, .written), TextFolding.folded(other.name, .written))
-            if names.0 != names.1 { return names.0 < names.1 }
-            return (one.ids.first?.description ?? "") < (other.ids.first?.description ?? "")
+        case .movies where one.movies != other.movies: return one.movies > other.movies
+        case .billing where one.billing != other.billing: return one.billing > other.billing
+        case .popularity, .movies, .billing: break
         }
+        let (left, right) = (one.popularity ?? -.infinity, other.popularity ?? -.infinity)
+        if left != right { return left > right }
+        return one.movies == other.movies ? nil : one.movies > other.movies
     }
 }

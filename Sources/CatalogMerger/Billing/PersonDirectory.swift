@@ -2,76 +2,67 @@ internal import CatalogCore
 
 /// Who is who across the movies of a report.
 ///
-/// Keys that some movie shows to be one person are one person everywhere, but never two ids of one provider:
-/// 1,497 names in 4,803 films belong to more than one person.
+/// Keys that a movie shows to be one person are one person in every movie, but never two people of one
+/// provider: 1,497 names in 4,803 films belong to more than one person.
 struct PersonDirectory {
-    private var parent: [PersonKey: PersonKey] = [:]
-    private var providers: [PersonKey: Set<ProviderID>] = [:]
+    /// Somebody, as all movies together tell.
+    struct Individual {
+        /// The name as the first provider in precedence writes it, most often where it writes several.
+        let name: PersonName
+        /// One id per provider at most, in precedence order; empty where sources know the name alone.
+        let ids: [PersonID]
+        /// The highest figure of the first provider in precedence that has one.
+        let popularity: Double?
+        /// The key at the first provider in precedence, which nobody else has.
+        let key: PersonKey
+    }
 
-    /// Reads who was found to be one person in each movie. The order of the movies changes nothing.
-    init(_ movies: [MergedMovie]) {
-        let groups = movies.flatMap { movie in
-            MovieJob.allCases.flatMap { job in job.people(of: movie).map { job.keys(of: $0, in: movie) } }
+    /// Everybody, each once, in no order that means anything.
+    let individuals: [Individual]
+    private let casts: [MovieID: [MovieJob: [Int]]]
+
+    /// Reads the claims of the movies. The order of the movies changes nothing.
+    init(_ movies: [MergedMovie], precedence: [ProviderID]) {
+        var register = KeyRegister()
+        let billed = movies.map { ($0.id, register.note($0)) }
+        let ranks = Dictionary(precedence.enumerated().map { ($1, $0) }) { first, _ in first }
+        let groups = register.people()
+        var individualOf = Array(repeating: 0, count: register.sightings.count)
+        for (index, group) in groups.enumerated() {
+            for number in group { individualOf[number] = index }
         }
-        let pairs = Set(
-            groups.filter { $0.count > 1 }.flatMap { keys in
-                keys.dropFirst().map { KeyPair(keys[0], $0) }
-            })
-        for pair in pairs.sorted() { join(pair.one, pair.other) }
-    }
-
-    /// The key that stands for a person.
-    func representative(of key: PersonKey) -> PersonKey {
-        var key = key
-        while let next = parent[key] { key = next }
-        return key
-    }
-
-    private mutating func join(_ one: PersonKey, _ other: PersonKey) {
-        let (left, right) = (representative(of: one), representative(of: other))
-        guard left != right else { return }
-        let mine = providers[left] ?? [left.provider]
-        let theirs = providers[right] ?? [right.provider]
-        guard mine.isDisjoint(with: theirs) else { return }
-        let (kept, dropped) = left < right ? (left, right) : (right, left)
-        parent[dropped] = kept
-        providers[kept] = mine.union(theirs)
-    }
-
-    private struct KeyPair: Hashable, Comparable {
-        let one: PersonKey
-        let other: PersonKey
-
-        init(_ one: PersonKey, _ other: PersonKey) {
-            (self.one, self.other) = one < other ? (one, other) : (other, one)
+        individuals = groups.map { group in
+            Individual(
+                group.map { register.sightings[$0] }.sorted { one, other in
+                    let (left, right) = (ranks[one.key.provider] ?? .max, ranks[other.key.provider] ?? .max)
+                    return left == right ? one.key < other.key : left < right
+                })
         }
-
-        static func < (left: Self, right: Self) -> Bool {
-            left.one == right.one ? left.other < right.other : left.one < right.one
-        }
+        casts = Dictionary(
+            billed.map { id, jobs in
+                (
+                    id,
+                    jobs.mapValues { numbers in
+                        var seen: Set<Int> = []
+                        return numbers.map { individualOf[$0] }.filter { seen.insert($0).inserted }
+                    }
+                )
+            }
+        ) { first, _ in first }
     }
+
+    /// Who had a job in a movie, each once, in the order of their billing, as places among ``individuals``;
+    /// nobody where the directory was not made of the movie.
+    func cast(of movie: MergedMovie, as job: MovieJob) -> [Int] { casts[movie.id]?[job] ?? [] }
 }
 
-/// The two jobs that are billed.
-enum MovieJob: CaseIterable {
-    case actor
-    case director
-
-    /// The people of a movie who have the job.
-    func people(of movie: MergedMovie) -> [RankedPerson] {
-        switch self {
-        case .actor: movie.actors
-        case .director: movie.directors
-        }
-    }
-
-    /// The keys of one of them.
-    func keys(of person: RankedPerson, in movie: MergedMovie) -> [PersonKey] {
-        let field: MovieField =
-            switch self {
-            case .actor: .actors
-            case .director: .directors
-            }
-        return PersonKey.keys(of: person, listedBy: movie.fields[field]?.provider ?? movie.id.provider)
+extension PersonDirectory.Individual {
+    /// - Parameter sightings: What was seen of the person's keys, in precedence order, at least one.
+    fileprivate init(_ sightings: [PersonSighting]) {
+        key = sightings[0].key
+        ids = sightings.compactMap(\.key.id)
+        let written = sightings[0].name
+        name = PersonName(folded: TextFolding.comparable(written), written: written, id: ids.first)
+        popularity = sightings.lazy.compactMap(\.popularity).first
     }
 }

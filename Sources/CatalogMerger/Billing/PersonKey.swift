@@ -3,22 +3,30 @@ internal import CatalogCore
 /// What tells one person from another: the id, or where a source has none, the name at that source.
 enum PersonKey: Hashable, Comparable {
     case id(PersonID)
+    /// The name is folded, so that writing variants are one person.
     case name(ProviderID, String)
 
-    init(_ credit: Credit, at provider: ProviderID) {
-        self = credit.person.map(PersonKey.id) ?? .name(provider, TextFolding.folded(credit.name, .words))
-    }
-
-    /// The keys under which a person of one movie is known; `provider` is who listed them.
-    static func keys(of person: RankedPerson, listedBy provider: ProviderID) -> [PersonKey] {
-        person.ids.isEmpty
-            ? [.name(provider, TextFolding.folded(person.name, .words))] : person.ids.map(PersonKey.id)
-    }
-
+    /// Whose people the key tells apart.
     var provider: ProviderID {
         switch self {
         case .id(let id): id.provider
         case .name(let provider, _): provider
+        }
+    }
+
+    /// The id, where the source has one.
+    var id: PersonID? {
+        switch self {
+        case .id(let id): id
+        case .name: nil
+        }
+    }
+
+    func hash(into hasher: inout Hasher) {
+        // Keys of two providers are seldom equal, and half the text hashes in half the time.
+        switch self {
+        case .id(let id): hasher.combine(id.key)
+        case .name(_, let name): hasher.combine(name)
         }
     }
 

@@ -5,13 +5,16 @@ struct MatchRow: Sendable {
     let id: MovieID
     /// The forms of the title itself.
     let title: TitleForms
-    /// The forms of the original and alternative titles.
-    let otherTitles: [TitleForms]
+    /// The loose forms of every title it is known by, its own first, each once: records that share none of
+    /// them do not share a title in any form.
+    let titleKeys: [String]
+    /// The year of release; the one in the title where the record says no other.
     let year: Int?
     let releaseDate: CalendarDay?
     let externalIDs: [ExternalID]
     /// Folded names; empty where nobody said.
     let directors: Set<String>
+    /// Folded names; empty where nobody said.
     let actors: Set<String>
     let runtimeMinutes: Int?
     let language: String?
@@ -21,26 +24,32 @@ struct MatchRow: Sendable {
         id = summary.id
         title = TitleForms(summary.title)
         let others = [summary.originalTitle.value].compactMap(\.self) + (record.alternativeTitles.value ?? [])
-        otherTitles = Self.distinct(others.map(TitleForms.init), apartFrom: title)
+        titleKeys = others.reduce(into: [title.loose]) { keys, other in
+            let key = TitleForms(other).loose
+            if !keys.contains(key) { keys.append(key) }
+        }
         year = summary.year.value ?? title.year
         releaseDate = summary.releaseDate.value
         externalIDs = record.externalIDs.value ?? []
-        let credits = record.credits.value ?? []
-        directors = Set(
-            credits.lazy.filter { $0.job == .director }.map { TextFolding.folded($0.name, .words) })
-        actors = Set(credits.lazy.filter { $0.job == .actor }.map { TextFolding.folded($0.name, .words) })
         runtimeMinutes = record.runtimeMinutes.value
         language = summary.originalLanguage.value
+
+        var directors: Set<String> = []
+        var actors: Set<String> = []
+        for credit in record.credits.value ?? [] {
+            switch credit.job {
+            case .director: directors.insert(TextFolding.comparable(credit.name))
+            case .actor: actors.insert(TextFolding.comparable(credit.name))
+            case .other: break
+            }
+        }
+        self.directors = directors
+        self.actors = actors
     }
 
-    /// Every form under which another record may be found to be the same movie, each once.
-    var blockingKeys: [String] {
-        var seen: Set<String> = []
-        return ([title] + otherTitles).flatMap { [$0.strict, $0.loose] }.filter { seen.insert($0).inserted }
-    }
-
-    private static func distinct(_ forms: [TitleForms], apartFrom title: TitleForms) -> [TitleForms] {
-        var seen: Set = [title.strict]
-        return forms.filter { seen.insert($0.strict).inserted }
+    /// Whether the records go by one title in some form, or some authority gave them one id.
+    func isRelated(to other: MatchRow) -> Bool {
+        titleKeys.contains(where: other.titleKeys.contains)
+            || externalIDs.contains(where: other.externalIDs.contains)
     }
 }

@@ -2,22 +2,23 @@ internal import CatalogCore
 
 /// Compares two records clue by clue. Symmetric: swapping the records changes nothing.
 enum PairScoring {
+    /// Years further apart than this join nothing but what an outside id joins.
+    static let largestYearGap = 3
+
     /// What speaks for and against two records being the same movie.
     static func evidence(_ left: MatchRow, _ right: MatchRow) -> MatchEvidence {
-        var clues: [MatchEvidence.Clue] = []
-        clues += externalIDs(left, right)
+        var clues = externalIDs(left, right)
         clues.append(titles(left, right))
-        clues += years(left, right)
-        clues += people(left, right)
-        clues += runtimes(left, right)
-        if let one = left.language, let other = right.language, one != other {
-            clues.append(.init("different original languages", weight: MatchWeights.differentLanguage))
-        }
+        clues += [
+            years(left, right), dates(left, right), directors(left, right), actors(left, right),
+            runtimes(left, right), languages(left, right),
+        ].compactMap(\.self)
         return MatchEvidence(clues: clues)
     }
 
     private static func externalIDs(_ left: MatchRow, _ right: MatchRow) -> [MatchEvidence.Clue] {
-        ExternalID.Authority.allCases.compactMap { authority in
+        guard !left.externalIDs.isEmpty, !right.externalIDs.isEmpty else { return [] }
+        return ExternalID.Authority.allCases.compactMap { authority in
             guard let one = left.externalIDs.first(where: { $0.authority == authority }),
                 let other = right.externalIDs.first(where: { $0.authority == authority })
             else { return nil }
@@ -32,61 +33,71 @@ enum PairScoring {
             return .init("same title", weight: MatchWeights.sameTitle)
         }
         if left.title.loose == right.title.loose {
-            return .init(
-                "same title but for articles and numerals", weight: MatchWeights.sameLooseTitle)
+            return .init("same title but for articles and numerals", weight: MatchWeights.sameLooseTitle)
         }
-        let one = [left.title] + left.otherTitles
-        let other = Set(([right.title] + right.otherTitles).map(\.strict))
-        if one.contains(where: { other.contains($0.strict) }) {
+        if left.titleKeys.contains(where: right.titleKeys.contains) {
             return .init("same original or alternative title", weight: MatchWeights.sameOtherTitle)
         }
         return .init("different titles", weight: MatchWeights.differentTitle)
     }
 
-    private static func years(_ left: MatchRow, _ right: MatchRow) -> [MatchEvidence.Clue] {
+    private static func years(_ left: MatchRow, _ right: MatchRow) -> MatchEvidence.Clue? {
         guard let one = left.year, let other = right.year else {
-            return left.year == nil && right.year == nil
-                ? [] : [.init("year known to one only", weight: MatchWeights.yearMissing)]
+            return left.year == right.year
+                ? nil : .init("year known to one only", weight: MatchWeights.yearMissing)
         }
-        var clues: [MatchEvidence.Clue] = []
-        switch abs(one - other) {
-        case 0: clues.append(.init("same year", weight: MatchWeights.sameYear))
-        case 1: clues.append(.init("years one apart", weight: MatchWeights.yearsOneApart))
-        case let gap: clues.append(.init("years \(gap) apart", weight: MatchWeights.yearsApart))
+        return switch abs(one - other) {
+        case 0: .init("same year", weight: MatchWeights.sameYear)
+        case 1: .init("years one apart", weight: MatchWeights.yearsOneApart)
+        case let gap:
+            .init(
+                "years \(gap) apart",
+                weight: gap <= largestYearGap ? MatchWeights.yearsFewApart : MatchWeights.yearsApart)
         }
-        if let one = left.releaseDate, let other = right.releaseDate,
-            abs(one.dayNumber - other.dayNumber) <= 45
-        {
-            clues.append(.init("release dates close", weight: MatchWeights.datesClose))
-        }
-        return clues
     }
 
-    private static func people(_ left: MatchRow, _ right: MatchRow) -> [MatchEvidence.Clue] {
-        var clues: [MatchEvidence.Clue] = []
-        if !left.directors.isEmpty, !right.directors.isEmpty {
-            clues.append(
-                left.directors.isDisjoint(with: right.directors)
-                    ? .init("no director in common", weight: MatchWeights.noSharedDirector)
-                    : .init("same director", weight: MatchWeights.sharedDirector))
+    /// Days tell films of one year apart, and premieres from remakes where years are one apart; where years
+    /// are further apart, they say nothing that the years have not said.
+    private static func dates(_ left: MatchRow, _ right: MatchRow) -> MatchEvidence.Clue? {
+        guard let one = left.releaseDate, let other = right.releaseDate else { return nil }
+        guard let leftYear = left.year, let rightYear = right.year, abs(leftYear - rightYear) <= 1 else {
+            return nil
         }
-        if left.actors.count >= 2, right.actors.count >= 2 {
-            switch left.actors.intersection(right.actors).count {
-            case 0: clues.append(.init("no actor in common", weight: MatchWeights.noSharedActor))
-            case 1: break
-            default: clues.append(.init("actors in common", weight: MatchWeights.sharedActors))
-            }
+        return switch abs(one.dayNumber - other.dayNumber) {
+        case 0: .init("same release date", weight: MatchWeights.sameDate)
+        case ...45: .init("release dates close", weight: MatchWeights.datesClose)
+        case 367...: .init("release dates more than a year apart", weight: MatchWeights.datesFarApart)
+        default: nil
         }
-        return clues
     }
 
-    private static func runtimes(_ left: MatchRow, _ right: MatchRow) -> [MatchEvidence.Clue] {
-        guard let one = left.runtimeMinutes, let other = right.runtimeMinutes else { return [] }
+    private static func directors(_ left: MatchRow, _ right: MatchRow) -> MatchEvidence.Clue? {
+        guard !left.directors.isEmpty, !right.directors.isEmpty else { return nil }
+        return left.directors.isDisjoint(with: right.directors)
+            ? .init("no director in common", weight: MatchWeights.noSharedDirector)
+            : .init("same director", weight: MatchWeights.sharedDirector)
+    }
+
+    /// One actor in common says nothing: casts are cut to a few names, and stars are in many films.
+    private static func actors(_ left: MatchRow, _ right: MatchRow) -> MatchEvidence.Clue? {
+        guard left.actors.count >= 2, right.actors.count >= 2 else { return nil }
+        return switch left.actors.intersection(right.actors).count {
+        case 0: .init("no actor in common", weight: MatchWeights.noSharedActor)
+        case 1: nil
+        default: .init("actors in common", weight: MatchWeights.sharedActors)
+        }
+    }
+
+    private static func runtimes(_ left: MatchRow, _ right: MatchRow) -> MatchEvidence.Clue? {
+        guard let one = left.runtimeMinutes, let other = right.runtimeMinutes else { return nil }
         let gap = abs(one - other)
-        if gap <= 3 { return [.init("running times close", weight: MatchWeights.runtimesClose)] }
-        if gap * 4 > max(one, other) {
-            return [.init("running times far apart", weight: MatchWeights.runtimesFarApart)]
-        }
-        return []
+        if gap <= 3 { return .init("running times close", weight: MatchWeights.runtimesClose) }
+        guard gap * 4 > max(one, other) else { return nil }
+        return .init("running times far apart", weight: MatchWeights.runtimesFarApart)
+    }
+
+    private static func languages(_ left: MatchRow, _ right: MatchRow) -> MatchEvidence.Clue? {
+        guard let one = left.language, let other = right.language, one != other else { return nil }
+        return .init("different original languages", weight: MatchWeights.differentLanguage)
     }
 }

@@ -4,7 +4,7 @@ extension MovieDetail {
     /// What this record says about a field, as a value of the merger's.
     package func fact(about field: MovieField) -> Fact<FieldValue> {
         switch field {
-        case .externalIDs: externalIDs.listed(FieldValue.externalIDs)
+        case .externalIDs: externalIDs.listed { .externalIDs(ExternalID.inOrder($0)) }
         case .title: .known(.text(summary.title))
         case .originalTitle: summary.originalTitle.map(FieldValue.text)
         case .year: summary.year.map(FieldValue.whole)
@@ -36,5 +36,12 @@ extension Fact {
         case .absent: .absent
         case .unknown: .unknown
         }
+    }
+}
+
+extension ExternalID {
+    /// Ids in the order of their authorities, of several of one authority the first.
+    static func inOrder(_ ids: [ExternalID]) -> [ExternalID] {
+        Authority.allCases.compactMap { authority in ids.first { $0.authority == authority } }
     }
 }

@@ -49,8 +49,7 @@ enum FieldElection {
         case (nil, _):
             return other
         case (.externalIDs(let ids)?, .externalIDs(let more)):
-            let taken = Set(ids.map(\.authority))
-            return .externalIDs(ids + more.filter { !taken.contains($0.authority) })
+            return .externalIDs(ExternalID.inOrder(ids + more))
         case (.links(let links)?, .links(let more)):
             let taken = Set(links.map(\.provider))
             return .links(links + more.filter { !taken.contains($0.provider) })

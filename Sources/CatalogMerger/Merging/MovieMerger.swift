@@ -68,18 +68,19 @@ package struct MovieMerger: Sendable {
         return records.flatMap { $0.alternativeTitles.value ?? [] }.filter { seen.insert($0).inserted }
     }
 
-    /// The fields in which claims that give a value differ at all, titles by their folded form.
+    /// The fields in which claims that give a value differ at all, titles by their normalized form.
     private static func conflicts(in fields: [MovieField: Resolved]) -> [Conflict] {
         contestable.compactMap { field in
             let claims = (fields[field]?.claims ?? []).filter { $0.fact.value != nil }
-            let values = claims.compactMap(\.fact.value).map { value in
-                if field == .title, case .text(let title) = value {
-                    return FieldValue.text(TitleForms(title).strict)
-                }
-                return value
-            }
-            return Set(values).count > 1 ? Conflict(field: field, claims: claims) : nil
+            guard claims.count > 1 else { return nil }
+            let values = Set(claims.compactMap(\.fact.value).map { comparable($0, in: field) })
+            return values.count > 1 ? Conflict(field: field, claims: claims) : nil
         }
+    }
+
+    private static func comparable(_ value: FieldValue, in field: MovieField) -> FieldValue {
+        guard field == .title, case .text(let title) = value else { return value }
+        return .text(TitleForms(title).strict)
     }
 
     /// The fields about which there is one truth. Synopses and popularity differ by nature.

@@ -1,28 +1,5 @@
 package import CatalogCore
 
-/// What a report looks like, apart from what is in it.
-public struct ReportShape: Hashable, Sendable {
-    /// What the movies are grouped by, outermost first; never empty.
-    public var grouping: [Grouping]
-    /// The order of movies inside a group.
-    public var sort: MovieSort
-    /// At most so many actors and directors per group.
-    public var top: Int
-    /// The order of people.
-    public var rank: PeopleRank
-
-    /// Makes a shape.
-    public init(
-        grouping: [Grouping] = [.year], sort: MovieSort = .popularity, top: Int = 5,
-        rank: PeopleRank = .popularity
-    ) {
-        self.grouping = grouping.isEmpty ? [.none] : grouping
-        self.sort = sort
-        self.top = top
-        self.rank = rank
-    }
-}
-
 /// Makes a report of merged movies: sorts, groups and ranks.
 package struct ReportBuilder {
     private let shape: ReportShape
@@ -36,31 +13,39 @@ package struct ReportBuilder {
 
     /// The report; the order of the movies changes nothing, and none is lost.
     package func report(of movies: [MergedMovie], providers: [ProviderTally], problems: [Problem]) -> Report {
+        let grouping = shape.grouping.isEmpty ? [.none] : shape.grouping
         let sorted = shape.sort.sorted(movies)
         let office = BillingOffice(movies: sorted, precedence: precedence, rank: shape.rank)
-        let sorting = GroupSorting(office: office, precedence: precedence)
+        let headings = Headings(movies: sorted, precedence: precedence, office: office)
         return Report(
-            grouping: shape.grouping,
-            groups: groups(of: sorted, by: shape.grouping[...], office: office, sorting: sorting),
+            grouping: grouping,
+            groups: groups(of: sorted, by: grouping[...], under: headings, office: office),
             people: office.billing(of: sorted, top: shape.top),
             providers: providers,
             problems: problems)
     }
 
+    /// Puts movies under their headings, and the headings in their order; movies keep theirs.
     private func groups(
-        of movies: [MergedMovie], by grouping: ArraySlice<Grouping>, office: BillingOffice,
-        sorting: GroupSorting
+        of movies: [MergedMovie], by grouping: ArraySlice<Grouping>, under headings: Headings,
+        office: BillingOffice
     ) -> [ReportGroup] {
         guard let first = grouping.first else { return [] }
-        return sorting.groups(of: movies, by: first).map { group in
+        let inner = grouping.dropFirst()
+        var gathered: [Heading.Place: (heading: Heading, movies: [MergedMovie])] = [:]
+        for movie in movies {
+            for heading in headings.headings(of: movie, by: first) {
+                gathered[heading.place, default: (heading, [])].movies.append(movie)
+            }
+        }
+        return gathered.sorted { $0.key < $1.key }.map(\.value).map { heading, movies in
             ReportGroup(
-                key: group.key,
-                year: group.year,
-                content: grouping.count == 1
-                    ? .movies(group.movies)
-                    : .groups(
-                        groups(of: group.movies, by: grouping.dropFirst(), office: office, sorting: sorting)),
-                people: office.billing(of: group.movies, top: shape.top))
+                key: heading.key,
+                year: heading.year,
+                content: inner.isEmpty
+                    ? .movies(movies)
+                    : .groups(groups(of: movies, by: inner, under: headings, office: office)),
+                people: office.billing(of: movies, top: shape.top))
         }
     }
 }

@@ -2,13 +2,13 @@ package import CatalogCore
 
 /// Which movies an answer keeps. A condition that is nil keeps all.
 public struct MovieFilter: Hashable, Sendable {
-    /// Years of release, both ends included.
+    /// Years of release, both ends included; movies of unknown year do not pass.
     public var years: ClosedRange<Int>?
-    /// A genre, compared without case and accents.
+    /// A genre, compared without case, accents and signs.
     public var genre: String?
     /// The least rating, 0 to 10; movies without a rating do not pass.
     public var leastRating: Double?
-    /// Words that the title, the original title or the year must hold, compared without case and accents.
+    /// What the title or the year must contain, compared without case, accents and signs.
     public var text: String?
 
     /// Makes a filter.
@@ -33,7 +33,7 @@ public struct MovieFilter: Hashable, Sendable {
     /// Whether a merged movie passes.
     package func accepts(_ movie: MergedMovie) -> Bool {
         acceptsYear(movie[.year]) && acceptsGenres(movie[.genres]) && acceptsRating(movie[.rating])
-            && acceptsText(titles: [movie.title, movie.text(.originalTitle)], year: movie.year)
+            && acceptsText(title: movie.title, year: movie.year)
     }
 
     /// Whether a movie with this record may pass: what the record does not know may still turn out to fit.
@@ -42,11 +42,9 @@ public struct MovieFilter: Hashable, Sendable {
             let fact = record.fact(about: field)
             return fact.isUnknown || accepts(fact)
         }
+        let summary = record.summary
         return may(.year, acceptsYear) && may(.genres, acceptsGenres) && may(.rating, acceptsRating)
-            && (record.summary.year.isUnknown
-                || acceptsText(
-                    titles: [record.summary.title, record.summary.originalTitle.value],
-                    year: record.summary.year.value))
+            && (summary.year.isUnknown || acceptsText(title: summary.title, year: summary.year.value))
     }
 
     private func acceptsYear(_ fact: Fact<FieldValue>) -> Bool {
@@ -58,8 +56,8 @@ public struct MovieFilter: Hashable, Sendable {
     private func acceptsGenres(_ fact: Fact<FieldValue>) -> Bool {
         guard let genre else { return true }
         guard case .known(.texts(let genres)) = fact else { return false }
-        let wanted = TextFolding.folded(genre, .words)
-        return genres.contains { TextFolding.folded($0, .words) == wanted }
+        let wanted = TextFolding.comparable(genre)
+        return genres.contains { TextFolding.comparable($0) == wanted }
     }
 
     private func acceptsRating(_ fact: Fact<FieldValue>) -> Bool {
@@ -68,11 +66,14 @@ public struct MovieFilter: Hashable, Sendable {
         return rating.value >= leastRating
     }
 
-    private func acceptsText(titles: [String?], year: Int?) -> Bool {
+    private func acceptsText(title: String, year: Int?) -> Bool {
         guard let text else { return true }
-        let wanted = TextFolding.folded(text, .words)
-        let places =
-            titles.compactMap(\.self).map { TextFolding.folded($0, .words) } + [year.map(String.init) ?? ""]
-        return places.contains { $0.contains(wanted) }
+        // A text of signs alone is looked for among signs; folded for comparing it would be in every title.
+        let words = TextFolding.folded(text, .words)
+        guard !words.isEmpty else {
+            return TextFolding.folded(title, .written).contains(TextFolding.folded(text, .written))
+        }
+        return TextFolding.folded(title, .words).contains(words)
+            || year.map(String.init)?.contains(words) == true
     }
 }

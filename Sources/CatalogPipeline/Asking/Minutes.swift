@@ -1,0 +1,122 @@
+internal import CatalogCore
+internal import CatalogMerger
+
+/// What is noted of a run's answers: who answered, and what went wrong.
+///
+/// A plain value: notes taken in another order come to the same problems and tallies.
+struct Minutes: Sendable {
+    /// Every problem, with its place among those of its reply.
+    private var places: [Problem: Int] = [:]
+    private var refusals: [ProviderID: FailureReason] = [:]
+    private var answering: Set<ProviderID> = []
+    private var giving: Set<ProviderID> = []
+    private var stale: Set<ProviderID> = []
+
+    /// Notes an answer and what is missing from it.
+    mutating func note(_ reply: Reply<some Any>, of source: ProviderID) {
+        answering.insert(source)
+        if reply.isStale { stale.insert(source) }
+        note(reply.problems)
+    }
+
+    /// Notes what went wrong, in the order in which a source says so.
+    mutating func note(_ problems: [Problem]) {
+        for (place, problem) in problems.enumerated() {
+            places[problem] = min(places[problem] ?? .max, place)
+            if problem.reason.isRefusal, refusals[problem.provider] == nil {
+                refusals[problem.provider] = problem.reason
+            }
+        }
+    }
+
+    /// Notes that a source gave some movies.
+    mutating func noteMovies(of source: ProviderID) { giving.insert(source) }
+
+    /// Why a source would refuse every further question; nil where it would not.
+    func refusal(of source: ProviderID) -> FailureReason? { refusals[source] }
+
+    /// Whether a source gave an answer, be it an empty one.
+    func hasAnswer(of source: ProviderID) -> Bool { answering.contains(source) }
+
+    /// Why a question to a source failed, or what was missing from its answer; empty for a whole answer.
+    func reasons(of source: ProviderID, failing question: Question) -> [FailureReason] {
+        places.keys.filter { $0.provider == source && $0.question == question }.map(\.reason)
+    }
+
+    /// What went wrong: in the order of providers, then by question and movie, then as the source says it.
+    ///
+    /// A provider that refused says so once, for the first of the questions that it refused.
+    func problems(in order: [ProviderID]) -> [Problem] {
+        let ranks = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
+        let sorted = places.map { problem, place in
+            Keyed(problem: problem, rank: ranks[problem.provider] ?? .max, place: place)
+        }.sorted().map(\.problem)
+        var refused: Set<ProviderID> = []
+        return sorted.filter { !$0.reason.isRefusal || refused.insert($0.provider).inserted }
+    }
+
+    private struct Keyed: Comparable {
+        let problem: Problem
+        let rank: Int
+        let place: Int
+
+        static func < (one: Keyed, other: Keyed) -> Bool {
+            let (left, right) = (one.problem.question, other.problem.question)
+            if (one.rank, left.rank) != (other.rank, right.rank) {
+                return (one.rank, left.rank) < (other.rank, right.rank)
+            }
+            if let movie = left.movie, let second = right.movie, movie != second { return movie < second }
+            if left != right { return left.description < right.description }
+            return (one.place, one.problem.description) < (other.place, other.problem.description)
+        }
+    }
+
+    /// What each source contributed to an answer that consists of these movies, in the order of the sources.
+    func tallies(of sources: [Source], in movies: [MergedMovie]) -> [ProviderTally] {
+        var counts: [ProviderID: Int] = [:]
+        for id in movies.lazy.flatMap(\.ids) { counts[id.provider, default: 0] += 1 }
+        let troubled = Set(places.keys.map(\.provider))
+        return sources.map { source in
+            let count = counts[source.id] ?? 0
+            // Movies that a filter dropped were given all the same.
+            let gave = count > 0 || giving.contains(source.id)
+            let status: ProviderTally.Status =
+                if troubled.contains(source.id) {
+                    gave ? .partial : .failed
+                } else {
+                    hasAnswer(of: source.id) ? .ok : .unsupported
+                }
+            return ProviderTally(
+                id: source.id, kind: source.kind, status: status, movies: count,
+                attribution: source.attribution, isStale: stale.contains(source.id))
+        }
+    }
+}
+
+extension FailureReason {
+    /// Whether every other question to the provider would fail the same way.
+    fileprivate var isRefusal: Bool {
+        switch self {
+        case .unauthorized, .unconfigured: true
+        case .notFound, .rateLimited, .timeout, .unreachable, .serverError, .unreadable, .tooLarge, .offline,
+            .notRecorded, .invalidRow:
+            false
+        }
+    }
+}
+
+extension Question {
+    /// Where problems of such a question stand among those of one provider.
+    fileprivate var rank: Int {
+        switch self {
+        case .configuration: 0
+        case .list: 1
+        case .search: 2
+        case .find: 3
+        case .person: 4
+        case .detail: 5
+        case .credits: 6
+        case .recommendations: 7
+        }
+    }
+}

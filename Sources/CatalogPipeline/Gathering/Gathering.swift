@@ -1,0 +1,166 @@
+internal import CatalogCore
+internal import CatalogMerger
+
+/// Asks sources for movies, and then for what can only be asked once movies are known: their details, and the
+/// same movies at sources that did not name them.
+///
+/// This is the one place where the flow bends back. Nothing waits for what it does not need: details are
+/// asked for as soon as their list is in, and look-ups begin when the last list is. What is looked up depends
+/// on the lists alone, never on which detail happened to arrive first.
+struct Gathering: Sendable {
+    let interview: Interview
+    /// Movies that cannot pass it are not asked about any further.
+    var filter = MovieFilter()
+    /// What the answer needs to know of each movie.
+    var needs = Needs.nothing
+    /// Whether movies are looked up at sources that did not name them.
+    var looksUp = false
+
+    /// What came of it.
+    struct Harvest: Sendable {
+        /// The movies that pass the filter and of which a record was among the first answers: in the order of
+        /// sources, then of their lists.
+        var outcomes: [CatalogMerge.Outcome]
+        /// Whether a person was asked for whom somebody knows.
+        var knowsPerson: Bool
+    }
+
+    /// Asks every source, and whatever follows from its answer.
+    ///
+    /// - Parameter open: The first question to a source.
+    /// - Throws: ``PipelineError/cancelled`` alone; what goes wrong is noted in the interview.
+    func harvest(
+        opening open: @escaping @Sendable (Source) async throws(CancellationError) -> Opening
+    ) async throws(PipelineError) -> Harvest {
+        let sources = interview.sources
+        var progress = Progress(sources: sources.map(\.id))
+        var outcomes: [CatalogMerge.Outcome] = []
+        do {
+            try await withThrowingTaskGroup(of: Step.self) { group in
+                for source in sources {
+                    group.addTask { .opened(source.id, try await open(source)) }
+                }
+                try await settle(&progress, in: &group)
+                // A record that alone could not pass the filter may turn out to be part of a movie that does.
+                outcomes = self.outcomes(of: progress.pool)
+                guard complete(outcomes.flatMap(\.records), &progress, in: &group) else { return }
+                try await settle(&progress, in: &group)
+                outcomes = self.outcomes(of: progress.pool)
+            }
+        } catch {
+            throw .cancelled  // The tasks throw nothing else.
+        }
+        let openings = sources.compactMap { progress.openings[$0.id] }
+        interview.report(openings.compactMap(\.notice) + findings(in: outcomes, of: progress.pool))
+        return Harvest(outcomes: outcomes, knowsPerson: openings.contains { $0.person != nil })
+    }
+
+    /// What is known beside, of records that are there already.
+    func harvest(of records: [DatedRecord]) async throws(PipelineError) -> Harvest {
+        try await harvest { source throws(CancellationError) in
+            Opening(records: records.filter { $0.id.provider == source.id })
+        }
+    }
+
+    /// Something that arrived.
+    private enum Step: Sendable {
+        case opened(ProviderID, Opening)
+        case completed(DatedRecord?)
+        case found([DatedRecord])
+    }
+
+    private struct Progress {
+        var pool: Pool
+        var openings: [ProviderID: Opening] = [:]
+
+        init(sources: [ProviderID]) {
+            pool = Pool(sources: sources)
+        }
+    }
+
+    /// Takes what arrives, and asks what follows, until nothing is under way.
+    private func settle(
+        _ progress: inout Progress, in group: inout ThrowingTaskGroup<Step, any Error>
+    ) async throws {
+        while let step = try await group.next() {
+            switch step {
+            case .opened(let source, var opening):
+                opening.records = progress.pool.select(opening.records, at: source)
+                progress.openings[source] = opening
+                let hopeful = opening.records.filter { filter.mayAccept($0.detail) }
+                complete(hopeful, &progress, in: &group)
+                if looksUp, progress.openings.count == interview.sources.count {
+                    lookUp(progress.openings, in: &group)
+                }
+            case .completed(let record):
+                if let record { progress.pool.complete(record) }
+            case .found(let records):
+                let new = progress.pool.add(found: records)
+                complete(new, &progress, in: &group)
+            }
+        }
+    }
+
+    /// The movies so far that pass the filter.
+    private func outcomes(of pool: Pool) -> [CatalogMerge.Outcome] {
+        let selection = pool.selection
+        return CatalogMerge.outcomes(of: pool.all, precedence: interview.precedence)
+            .filter { $0.movie.ids.contains(where: selection.contains) && filter.accepts($0.movie) }
+    }
+
+    /// What was found by looking movies up and did become part of them.
+    private func findings(in outcomes: [CatalogMerge.Outcome], of pool: Pool) -> [Notice] {
+        let selection = pool.selection
+        return outcomes.flatMap { outcome -> [Notice] in
+            guard let wanted = outcome.movie.ids.first(where: selection.contains) else { return [] }
+            return outcome.movie.ids.filter { !selection.contains($0) }.map { .found($0, for: wanted) }
+        }
+    }
+
+    // MARK: What follows from an answer
+
+    /// Asks for what is needed and not known of some records.
+    ///
+    /// - Returns: Whether there was anything to ask.
+    @discardableResult
+    private func complete(
+        _ records: [DatedRecord], _ progress: inout Progress,
+        in group: inout ThrowingTaskGroup<Step, any Error>
+    ) -> Bool {
+        var asks = false
+        let sources = Dictionary(interview.sources.map { ($0.id, $0) }) { first, _ in first }
+        for record in records {
+            guard let source = sources[record.id.provider], needs.isUnmet(by: record, of: source),
+                progress.pool.claim(record.id)
+            else { continue }
+            asks = true
+            group.addTask {
+                .completed(try await interview.completed(record, at: source, needing: needs))
+            }
+        }
+        return asks
+    }
+
+    /// Looks for every movie at the sources that did not name it and may have it.
+    private func lookUp(
+        _ openings: [ProviderID: Opening], in group: inout ThrowingTaskGroup<Step, any Error>
+    ) {
+        let records = interview.sources.flatMap { openings[$0.id]?.records ?? [] }
+        let movies = Matcher.clusters(of: records.map(\.detail)).map { cluster in
+            cluster.members.map { records[$0].detail }
+        }.filter { $0.contains(where: filter.mayAccept) }
+        for source in interview.sources where openings[source.id]?.isEverything != true {
+            let missing = movies.filter { !$0.contains { $0.id.provider == source.id } }
+            guard !missing.isEmpty else { continue }
+            if source.search == nil {
+                group.addTask { .found(try await interview.lookUpInList(missing, at: source)) }
+            } else {
+                for movie in missing {
+                    group.addTask {
+                        .found([try await interview.lookUp(movie, at: source)].compactMap(\.self))
+                    }
+                }
+            }
+        }
+    }
+}

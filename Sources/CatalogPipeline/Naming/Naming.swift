@@ -1,0 +1,77 @@
+internal import CatalogCore
+internal import CatalogMerger
+
+/// From what somebody wrote to the records that are meant.
+struct Naming: Sendable {
+    let interview: Interview
+    /// What will be needed of each movie: where its page is asked for, its parts are as well.
+    let needs: Needs
+
+    /// The records that references name: those of earlier references first, those of one by precedence. A movie
+    /// that two of them name comes twice.
+    ///
+    /// A movie that nobody knows is a problem as long as others are found.
+    ///
+    /// - Throws: What is to be said of the first reference that fits several movies, or that nobody of this
+    ///   run can be asked about; where nothing at all is found, of the first reference.
+    func records(of references: [MovieReference]) async throws(PipelineError) -> [DatedRecord] {
+        let precedence = interview.precedence
+        for case .id(let id) in references where !precedence.contains(id.provider) {
+            throw .notRunning(id.provider, running: precedence)
+        }
+        var seen: Set<MovieReference> = []
+        let distinct = references.filter { seen.insert($0).inserted }
+        var found: [DatedRecord] = []
+        var unknown: [Problem] = []
+        var failure: PipelineError?
+        for (reference, answers) in zip(distinct, try await answers(to: distinct)) {
+            switch finding(for: reference, in: answers) {
+            case .records(let records):
+                found += records
+            case .several(let movies):
+                throw .ambiguous(reference, movies)
+            case .nobodyCanSay:
+                throw .nobodyCanAnswer("what movie '\(reference)' is", running: precedence)
+            case .nobodyKnows(let asked):
+                unknown += asked.map { Problem($0, reference.question, .notFound) }
+                failure = failure ?? .noSuchMovie(reference, asked: asked)
+            case .failed:
+                failure = failure ?? .noAnswer(interview.problems)
+            }
+        }
+        if found.isEmpty, let failure { throw failure }
+        interview.note(unknown)
+        return found
+    }
+
+    /// What the answers about one reference come to.
+    private enum Finding {
+        /// At least one.
+        case records([DatedRecord])
+        /// Most popular first.
+        case several([MergedMovie])
+        case nobodyKnows(asked: [ProviderID])
+        /// Somebody may know and could not say; the problem is noted.
+        case failed
+        case nobodyCanSay
+    }
+
+    private func finding(for reference: MovieReference, in answers: [Answer]) -> Finding {
+        var records = answers.flatMap { $0.records ?? [] }
+        if case .title(let title, let year) = reference {
+            let movies = TitleChoice(title: title, year: year)
+                .movies(of: records, precedence: interview.precedence)
+            guard movies.count <= 1 else { return .several(movies.map(\.movie)) }
+            records = movies.first?.records ?? []
+        }
+        guard records.isEmpty else { return .records(records) }
+        // Looked up when everybody has answered: what was not asked because another question was refused
+        // has failed as well.
+        let explained = answers.map { answer in
+            (answer, reasons: interview.reasons(of: answer.source, failing: answer.question))
+        }
+        guard explained.allSatisfy({ $0.reasons.allSatisfy { $0 == .notFound } }) else { return .failed }
+        let asked = explained.filter { $0.0.records != nil || !$0.reasons.isEmpty }.map(\.0.source)
+        return asked.isEmpty ? .nobodyCanSay : .nobodyKnows(asked: asked)
+    }
+}

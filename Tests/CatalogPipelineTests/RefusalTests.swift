@@ -1,0 +1,99 @@
+internal import CatalogCore
+internal import CatalogMerger
+internal import CatalogPipeline
+internal import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct `A provider that refuses the credential` {
+    @Test(arguments: [FailureReason.unauthorized("Invalid API key"), .unconfigured("no token is set")])
+    func `is not asked again, and says so once`(reason: FailureReason) async throws {
+        let cinema = try Cinema.everyday(archive: ["list popular 20": .failure(reason)])
+        let report = try await cinema.catalog.report(of: Selection(.list(.popular)))
+        let archive = cinema.services[0]
+        #expect(archive.asked == ["archive: list popular 20"])
+        #expect(report.problems == [Problem(archive.id, .list(.popular), reason)])
+        #expect(report.groups.flatMap(\.movies).map(\.title).count == 3)
+        #expect(report.providers.map(\.status) == [.failed, .ok])
+    }
+
+    @Test func `is not asked again where the refusal stands beside an answer`() async throws {
+        let cinema = try Cinema.everyday(archive: ["list popular 20": .problems([.unauthorized(nil)])])
+        let report = try await cinema.catalog.report(of: Selection(.list(.popular)))
+        #expect(cinema.services[0].asked == ["archive: list popular 20"])
+        #expect(report.problems.count == 1)
+        #expect(report.providers[0].status == .partial)
+        #expect(report.providers[0].movies == 2)
+    }
+
+    @Test func `answers what was under way, and nothing after`() async throws {
+        let cinema = try Cinema.everyday(archive: ["detail 1": .failure(.unauthorized(nil))])
+        let archive = cinema.services[0].id
+        let refused = MovieID(provider: archive, number: 1)
+        cinema.gates.close()
+        async let report = cinema.catalog.report(of: Selection(.list(.popular)))
+        cinema.gates.open("archive: list popular 20")
+        await cinema.gates.arrival(of: "archive: detail 1", "archive: detail 2")
+        cinema.gates.open("archive: detail 1")
+        await cinema.settled(archive, .detail(refused))
+        cinema.gates.openAll()
+        let movies = try await report.groups.flatMap(\.movies)
+        #expect(
+            cinema.services[0].asked == [
+                "archive: detail 1", "archive: detail 2", "archive: list popular 20",
+            ])
+        #expect(movies.first { $0.title == "Interstellar" }?.directors.map(\.name) == ["Christopher Nolan"])
+        // Said of the first question of all that were refused or spared.
+        let problem = Problem(archive, .search("Avengers: Endgame"), .unauthorized(nil))
+        #expect(try await report.problems == [problem])
+    }
+
+    /// Of the two look-ups the one that is shown is the same, whichever was refused and spared the other.
+    @Test(arguments: [
+        ["archive: search Toy Story 1995", "archive: search Avengers: Endgame 2019"],
+        ["archive: search Avengers: Endgame 2019", "archive: search Toy Story 1995"],
+    ])
+    func `shows the same problem whichever question was refused first`(order: [String]) async throws {
+        let cinema = try Cinema.everyday(archive: [
+            "search Toy Story 1995": .failure(.unauthorized(nil)),
+            "search Avengers: Endgame 2019": .failure(.unauthorized(nil)),
+        ])
+        cinema.gates.close()
+        let words = ["kiosk:2", "kiosk:3"]
+        async let report = cinema.catalog.report(of: Selection(.movies(words.map(MovieReference.init))))
+        cinema.gates.open("kiosk: detail 2", "kiosk: detail 3")
+        for label in order {
+            await cinema.gates.arrival(of: label)
+            cinema.gates.open(label)
+            await cinema.gates.departure(of: label)
+        }
+        let archive = cinema.services[0].id
+        #expect(
+            try await report.problems
+                == [Problem(archive, .search("Avengers: Endgame"), .unauthorized(nil))])
+    }
+
+    @Test func `for want of a setting is not asked at all`() async throws {
+        var plan = try Cinema.Plan.archive()
+        plan.source = { service in
+            Source(
+                unusable: FullStub(service: service), kind: "full", attribution: nil,
+                because: .unconfigured("set ARCHIVE_TOKEN"))
+        }
+        let cinema = Cinema([plan, try .kiosk()])
+        let report = try await cinema.catalog.report(of: Selection(.list(.popular)))
+        #expect(cinema.services[0].asked == [])
+        #expect(
+            report.problems
+                == [Problem(plan.id, .list(.popular), .unconfigured("set ARCHIVE_TOKEN"))])
+        #expect(report.providers.map(\.status) == [.failed, .ok])
+    }
+
+    @Test func `may know a movie that nobody else knows`() async throws {
+        let cinema = try Cinema.everyday(archive: ["search Solaris": .failure(.unauthorized(nil))])
+        let error = await failure { () throws(PipelineError) in
+            try await cinema.catalog.credits(of: MovieReference("Solaris"))
+        }
+        let archive = cinema.services[0].id
+        #expect(error == .noAnswer([Problem(archive, .search("Solaris"), .unauthorized(nil))]))
+    }
+}

@@ -1,0 +1,32 @@
+internal import CatalogCore
+internal import CatalogMerger
+internal import CatalogPipeline
+internal import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct `A search` {
+    @Test func `merges what sources find, in their list where they cannot search`() async throws {
+        let cinema = try Cinema.everyday()
+        let listing = try await cinema.catalog.listing(of: Selection(.search("inception")))
+        #expect(listing.movies.map { $0.ids.map(\.description) } == [["archive:1", "kiosk:1"]])
+    }
+
+    @Test(arguments: [("STORY toy", 1), ("endgame", 1), ("end", 0), ("…", 0)])
+    func `in a list finds titles that hold every word, whatever their case`(
+        text: String, count: Int
+    ) async throws {
+        let cinema = Cinema([try .kiosk()])
+        let listing = try await cinema.catalog.listing(of: Selection(.search(text)))
+        #expect(listing.movies.count == count)
+    }
+
+    @Test func `is unsupported by a source that lists but a part of its movies`() async throws {
+        let stall = try Cinema.Plan.house("stall", [.inception]) {
+            Source(ListStub(service: $0), kind: "list")
+        }
+        let cinema = Cinema([try .archive(), stall])
+        let listing = try await cinema.catalog.listing(of: Selection(.search("inception")))
+        #expect(listing.movies.map { $0.ids.map(\.description) } == [["archive:1"]])
+        #expect(listing.providers.map(\.status) == [.ok, .unsupported])
+    }
+}
