@@ -84,7 +84,8 @@ let package = Package(
             .target(
                 name: "CatalogTestSupport", dependencies: ["CatalogCore", "CatalogTransport"],
                 path: "Tests/CatalogTestSupport"),
-            .target(name: "CatalogLoopback", dependencies: nio, path: "Tests/CatalogLoopback"),
+            .target(
+                name: "CatalogLoopback", dependencies: nio, path: "Tests/CatalogLoopback", exclude: ["Services"]),
             .testTarget(
                 name: "CatalogHTTPTests",
                 dependencies: [
@@ -100,6 +101,11 @@ let package = Package(
             .test("Sample", "CatalogTransport"),
             .test("Transport"),
             .test("TradeRev", "CatalogCore", "CatalogTransport", fixtures: true),
+            .test(
+                "Runtime", "CatalogCore", "CatalogTransport", "CatalogConfiguration", "CatalogLoopback",
+                "CatalogMerger", "CatalogPipeline"),
+            // Its tests run the program; that it is named here lets it be built before them.
+            .test("Command", "CatalogLoopback", fixtures: true),
         ]
 )
 

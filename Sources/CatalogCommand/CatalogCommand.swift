@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CatalogRuntime
+internal import Foundation
 
 /// `catalog`: one command over many movie catalogs.
 @main
@@ -12,16 +13,20 @@ struct CatalogCommand: AsyncParsableCommand {
             with every claim kept, and prints grouped reports.
 
             EXAMPLES:
-              catalog report                          the sample, or what catalog.yaml names, grouped by year
-              catalog report --year 1990-1999         only what came out in the nineties
-              catalog list -p traderev                one provider alone
-              catalog show "Inception (2010)"         one movie and what goes with it
-              catalog person "Hayao Miyazaki"         what somebody acted in or directed
-              catalog report -o movies.json           as JSON; --format csv, markdown, ndjson work as well
+              catalog report                      what catalog.yaml names, or the sample
+              catalog report --year 1990-1999     only what came out in the nineties
+              catalog report -o movies.json       as JSON; .csv, .md and .ndjson as well
+              catalog list -p traderev            one provider alone
+              catalog show "Inception (2010)"     one movie and what goes with it
+              catalog person "Hayao Miyazaki"     what somebody acted in or directed
+              catalog config init                 write a catalog.yaml to start from
 
             EXIT STATUS:
-              0 complete    2 no answer    3 partial: stderr names what is missing
-              64 wrong usage    78 wrong configuration
+              0  complete
+              2  no answer: stderr says why
+              3  partial: stderr names what is missing
+              64 wrong usage
+              78 wrong configuration
             """,
         version: CatalogVersion.current,
         subcommands: [
@@ -31,11 +36,13 @@ struct CatalogCommand: AsyncParsableCommand {
 
     /// Reads the command line, with the right name for a misspelled command, and runs what it says.
     static func main() async {
+        // A pipe that nobody reads is an error of the write that meets it, in every command alike.
+        signal(SIGPIPE, SIG_IGN)
         let words = Array(CommandLine.arguments.dropFirst())
-        if let message = CommandNames.correction(for: words.first, among: configuration.subcommands) {
-            exit(withError: ValidationError(message))
-        }
         do {
+            if let message = CommandNames.correction(of: words, for: CatalogCommand.self) {
+                throw ValidationError(message)
+            }
             var command = try parseAsRoot(words)
             if var asynchronous = command as? any AsyncParsableCommand {
                 try await asynchronous.run()
@@ -50,13 +57,20 @@ struct CatalogCommand: AsyncParsableCommand {
 
 /// Names of commands, for those who mistype them.
 enum CommandNames {
-    /// What to say about a first word that is no command; nil where there is nothing to say.
-    static func correction(for word: String?, among commands: [any ParsableCommand.Type]) -> String? {
-        guard let word, !word.hasPrefix("-"), word != "help" else { return nil }
-        let names = commands.compactMap { $0.configuration.commandName }
-        guard !names.contains(word) else { return nil }
-        let nearest = Choice.nearest(to: word, among: names)
-        return "There is no command '\(word)'."
-            + (nearest.map { " Did you mean '\($0)'?" } ?? " Commands: \(names.joined(separator: ", ")).")
+    /// What to say about the first word that stands where a command belongs and is none; nil where all are.
+    static func correction(of words: [String], for root: any ParsableCommand.Type) -> String? {
+        var words = words[...]
+        if words.first == "help" { words = words.dropFirst() }
+        var command = root
+        while let word = words.popFirst(), !word.hasPrefix("-"), word != "help" {
+            let subcommands = command.configuration.subcommands
+            guard !subcommands.isEmpty else { return nil }
+            let names = subcommands.compactMap { $0.configuration.commandName }
+            guard let place = names.firstIndex(of: word) else {
+                return "There is no command '\(word)'. \(Choice.remedy(for: word, among: names))"
+            }
+            command = subcommands[place]
+        }
+        return nil
     }
 }

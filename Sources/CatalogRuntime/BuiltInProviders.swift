@@ -1,4 +1,4 @@
-internal import CatalogConfiguration
+package import CatalogConfiguration
 internal import CatalogCore
 internal import CatalogTMDB
 internal import CatalogTradeRev
@@ -15,6 +15,9 @@ package enum BuiltInProviders {
     package static func kind(named name: String) -> ProviderKind? {
         kinds.first { $0.description.name == name }
     }
+
+    /// Reads configurations of these kinds.
+    package static var reader: ConfigurationReader { ConfigurationReader(kinds: kinds.map(\.description)) }
 
     private static let tmdb = ProviderKind(
         "tmdb", TMDBProvider.self,
@@ -38,18 +41,17 @@ package enum BuiltInProviders {
         ]
     ) { id, values, transport throws(SettingFailure) in
         let credential = try TMDBCredential(values: values)
-        var settings = TMDBSettings(credential: .bearer(Secret("")))
+        // What cannot be asked still shows what it could be asked for, without a credential.
+        var settings = TMDBSettings(credential: credential.usable ?? .bearer(Secret("")))
         settings.baseURL = try values.address("base_url") ?? settings.baseURL
         settings.language = try values.text("language")
         settings.region = try values.text("region")
         settings.posterSize = try values.text("poster_size")
         settings.related = try values.choice("related").flatMap(TMDBSettings.Related.init) ?? settings.related
+        let provider = TMDBProvider(id: id, settings: settings, transport: transport)
         switch credential {
-        case .usable(let credential):
-            settings.credential = credential
-            return .usable(TMDBProvider(id: id, settings: settings, transport: transport))
-        case .unusable(let reason):
-            return .unusable(TMDBProvider(id: id, settings: settings, transport: transport), because: reason)
+        case .usable: return .usable(provider)
+        case .unusable(let reason): return .unusable(provider, because: reason)
         }
     }
 
@@ -66,7 +68,8 @@ package enum BuiltInProviders {
     ) { id, values, transport throws(SettingFailure) in
         var settings = TradeRevSettings()
         settings.baseURL = try values.address("base_url") ?? settings.baseURL
-        settings.overview = try values.choice("overview").flatMap(TradeRevSettings.Overview.init) ?? settings.overview
+        settings.overview =
+            try values.choice("overview").flatMap(TradeRevSettings.Overview.init) ?? settings.overview
         return .usable(TradeRevProvider(id: id, settings: settings, transport: transport))
     }
 }

@@ -33,7 +33,11 @@ struct LoopbackConnection: Sendable {
             try await outbound.write(ByteBuffer(string: head + "\(size)\r\n\(body)\r\n"))
             return false
         case .hang:
-            try await channel.closeFuture.get()
+            try await withTaskCancellationHandler {
+                try await channel.closeFuture.get()
+            } onCancel: {
+                channel.close(promise: nil)
+            }
             return false
         case .drip(let pause):
             try await outbound.write(ByteBuffer(string: "HTTP/1.1 200 OK\r\ncontent-length: 1000000\r\n\r\n"))

@@ -26,6 +26,7 @@ package final class LoopbackServer: Sendable {
 
     private let script: @Sendable (LoopbackRequest) async -> LoopbackAnswer
     private let record = Mutex(Record())
+    private let listener: any Channel
     private let serving = Mutex<Task<Void, Never>?>(nil)
 
     /// Starts a server on a free port; it listens when this returns.
@@ -44,13 +45,17 @@ package final class LoopbackServer: Sendable {
         self.port = listener.channel.localAddress?.port ?? 0
         self.url = "http://127.0.0.1:\(port)"
         self.script = script
+        self.listener = listener.channel
         let task = Task { [weak self] in
             // It ends with an error when it is stopped, and a test has no use for that.
             _ = try? await listener.executeThenClose { connections in
                 await withDiscardingTaskGroup { group in
                     do {
                         for try await connection in connections {
-                            group.addTask { [weak self] in await self?.serve(connection) }
+                            group.addTask { [weak self] in
+                                guard let self else { return await Self.refuse(connection) }
+                                await serve(connection)
+                            }
                         }
                     } catch {
                         // The listener is closed; those being served are ended with it.
@@ -66,7 +71,9 @@ package final class LoopbackServer: Sendable {
 
     /// Stops listening and drops every connection.
     package func stop() {
-        serving.withLock { $0?.cancel() }
+        // The listener is closed rather than its task canceled: connections that wait to be accepted are then
+        // handed out once more, and the library wants each of them ended by whoever got it.
+        listener.close(promise: nil)
     }
 
     /// Returns when nothing listens any more; ``stop()`` comes first.
@@ -85,6 +92,12 @@ package final class LoopbackServer: Sendable {
 
     /// The most requests that were under way at one time.
     package var peakConcurrency: Int { record.withLock { $0.peak } }
+
+    /// Ends a connection that came too late.
+    private static func refuse(_ channel: NIOAsyncChannel<ByteBuffer, ByteBuffer>) async {
+        // The client may be gone already, which is as good.
+        try? await channel.executeThenClose { _, _ in }
+    }
 
     private func serve(_ channel: NIOAsyncChannel<ByteBuffer, ByteBuffer>) async {
         record.withLock { $0.connections += 1 }

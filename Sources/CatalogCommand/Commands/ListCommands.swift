@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import CatalogMerger
 internal import CatalogPipeline
 
 /// `catalog list`.
@@ -14,16 +13,15 @@ struct ListCommand: AsyncParsableCommand {
               catalog list --genre animation --min-rating 7 --format csv
             """)
 
-    @OptionGroup var selection: SelectionOptions
-    @OptionGroup var filter: FilterOptions
+    @OptionGroup(title: "Selection") var selection: SelectionOptions
+    @OptionGroup(title: "Filter and order") var filter: FilterOptions
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "Run") var run: RunOptions
 
     func run() async throws {
-        let origin = selection.origin()
-        let chosen = Selection(origin, limit: filter.limit ?? origin.usualLimit, filter: filter.filter)
-        try await Front(run, output).answer { catalog throws(PipelineError) in
-            .listing(try await catalog.listing(of: chosen, sort: filter.sort))
+        try await Front(run, output).answer { [selection, filter] opened in
+            let chosen = filter.selection(of: try selection.origin(in: opened))
+            return .listing(try await opened.catalog.listing(of: chosen, sort: filter.sort))
         }
     }
 }
@@ -39,19 +37,15 @@ struct SearchCommand: AsyncParsableCommand {
               catalog search alien --year 1979 -p tmdb
             """)
 
-    @Argument(help: "Words of the title.") var text: String
-    @OptionGroup var filter: FilterOptions
+    @Argument(help: "Words of the title.", transform: Choice.text) var text: String
+    @OptionGroup(title: "Filter and order") var filter: FilterOptions
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "Run") var run: RunOptions
 
-    func validate() throws {
-        guard text.contains(where: { !$0.isWhitespace }) else { throw ValidationError("Search for what?") }
-    }
-
     func run() async throws {
-        let chosen = Selection(.search(text), limit: filter.limit ?? 20, filter: filter.filter)
-        try await Front(run, output).answer { catalog throws(PipelineError) in
-            .listing(try await catalog.listing(of: chosen, sort: filter.sort))
+        try await Front(run, output).answer { [text, filter] opened in
+            let chosen = filter.selection(of: .search(text))
+            return .listing(try await opened.catalog.listing(of: chosen, sort: filter.sort))
         }
     }
 }
@@ -70,57 +64,16 @@ struct PersonCommand: AsyncParsableCommand {
               catalog person tmdb:71580 --sort=-year
             """)
 
-    @Argument(help: ArgumentHelp("A name, or a person's id.", valueName: "name")) var person: String
-    @OptionGroup var filter: FilterOptions
-    @OptionGroup(title: "Output") var output: OutputOptions
-    @OptionGroup(title: "Run") var run: RunOptions
-
-    func validate() throws {
-        guard person.contains(where: { !$0.isWhitespace }) else { throw ValidationError("Whose movies?") }
-    }
-
-    func run() async throws {
-        let chosen = Selection(.person(named: person), limit: filter.limit, filter: filter.filter)
-        try await Front(run, output).answer { catalog throws(PipelineError) in
-            .listing(try await catalog.listing(of: chosen, sort: filter.sort))
-        }
-    }
-}
-
-/// `catalog recommendations ID`.
-struct RecommendationsCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "recommendations",
-        abstract: "Print the movies that providers recommend to those who liked one.",
-        discussion: """
-            EXAMPLES:
-              catalog recommendations "The Dark Knight"
-              catalog recommendations traderev:5 --limit 5
-            """)
-
-    @Argument(help: ArgumentHelp("tmdb:155, imdb:tt0468569 or a title.", valueName: "id")) var movie: String
-
-    @Option(
-        help: ArgumentHelp("At most so many movies from each provider (default: 20).", valueName: "n"),
-        transform: Choice.number(atLeast: 1))
-    var limit: Int?
-
+    @Argument(help: ArgumentHelp("A name, or a person's id.", valueName: "name"), transform: Choice.text)
+    var person: String
+    @OptionGroup(title: "Filter and order") var filter: FilterOptions
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "Run") var run: RunOptions
 
     func run() async throws {
-        try await Front(run, output).answer(about: movie) { catalog, reference throws(PipelineError) in
-            .listing(try await catalog.recommendations(for: reference, limit: limit ?? 20))
-        }
-    }
-}
-
-extension Selection.Origin {
-    /// How many movies are taken from each provider unless the user says otherwise; nil for all.
-    var usualLimit: Int? {
-        switch self {
-        case .list, .search: 20
-        case .person, .personID, .movies: nil
+        try await Front(run, output).answer { [person, filter] opened in
+            let chosen = filter.selection(of: try opened.person(person))
+            return .listing(try await opened.catalog.listing(of: chosen, sort: filter.sort))
         }
     }
 }

@@ -13,13 +13,43 @@ struct ShowCommand: AsyncParsableCommand {
               catalog show imdb:tt0468569 --format json
             """)
 
-    @Argument(help: ArgumentHelp("tmdb:155, imdb:tt0468569 or a title.", valueName: "id")) var movie: String
+    @OptionGroup var movie: MovieArgument
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "Run") var run: RunOptions
 
     func run() async throws {
-        try await Front(run, output).answer(about: movie) { catalog, reference throws(PipelineError) in
-            .page(try await catalog.page(of: reference))
+        try await Front(run, output).answer { [movie] opened in
+            .page(try await opened.catalog.page(of: opened.movie(movie.id)))
+        }
+    }
+}
+
+/// `catalog recommendations ID`.
+struct RecommendationsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "recommendations",
+        abstract: "Print the movies that providers recommend to those who liked one.",
+        discussion: """
+            EXAMPLES:
+              catalog recommendations "The Dark Knight"
+              catalog recommendations traderev:5 --limit 5
+            """)
+
+    @OptionGroup var movie: MovieArgument
+
+    @Option(
+        help: ArgumentHelp("At most so many movies from each provider (default: 20).", valueName: "n"),
+        transform: Choice.number(atLeast: 1))
+    var limit: Int?
+
+    @OptionGroup(title: "Output") var output: OutputOptions
+    @OptionGroup(title: "Run") var run: RunOptions
+
+    func run() async throws {
+        try await Front(run, output).answer { [movie, limit] opened in
+            let reference = try opened.movie(movie.id)
+            return .listing(
+                try await opened.catalog.recommendations(for: reference, limit: limit ?? 20))
         }
     }
 }
@@ -35,13 +65,19 @@ struct CreditsCommand: AsyncParsableCommand {
               catalog credits "Seven Samurai" --format csv
             """)
 
-    @Argument(help: ArgumentHelp("tmdb:155, imdb:tt0468569 or a title.", valueName: "id")) var movie: String
+    @OptionGroup var movie: MovieArgument
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "Run") var run: RunOptions
 
     func run() async throws {
-        try await Front(run, output).answer(about: movie) { catalog, reference throws(PipelineError) in
-            .credits(try await catalog.credits(of: reference))
+        try await Front(run, output).answer { [movie] opened in
+            .credits(try await opened.catalog.credits(of: opened.movie(movie.id)))
         }
     }
+}
+
+/// The movie that a command is about.
+struct MovieArgument: ParsableArguments {
+    @Argument(help: "tmdb:155, imdb:tt0468569 or a title.", transform: Choice.text)
+    var id: String
 }

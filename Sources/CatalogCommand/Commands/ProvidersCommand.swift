@@ -10,6 +10,7 @@ struct ProvidersCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "providers",
         abstract: "Print the configured providers, the kinds there are, and what each can answer.",
+        usage: "catalog providers <options>",
         discussion: """
             EXAMPLES:
               catalog providers
@@ -19,23 +20,27 @@ struct ProvidersCommand: AsyncParsableCommand {
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "Run") var run: RunOptions
 
+    mutating func validate() throws {
+        switch output.chosenFormat {
+        case .text, .json: return
+        case .ndjson, .csv, .markdown:
+            throw ValidationError(
+                "Providers are printed as text or json, not as \(output.chosenFormat.rawValue).")
+        }
+    }
+
     func run() async throws {
         let console = Console(isQuiet: run.quiet, isVerbose: run.verbose)
-        let configuration: Configuration
-        do {
-            let environment = ProcessInfo.processInfo.environment
-            configuration =
-                try (run.configuration(environment: environment) ?? CatalogSession.sampleConfiguration())
-                .overridden(by: run.overrides)
-        } catch {
-            throw ExitCode(console.refuse(error))
-        }
-        let terminal = Terminal(writesToFile: output.output != nil)
-        let renderer = Renderer(
-            format: output.chosenFormat,
-            layout: TextLayout(width: terminal.width, usesColor: terminal.usesColor(output.color)))
-        try console.writing { () throws(OutputError) in
-            try AnswerFile.write(to: output.output) { renderer.render(Self.overview(of: configuration), to: &$0) }
+        let signals = SignalWatch()
+        defer { signals.stop() }
+        try console.reporting {
+            let file = try run.configuration(environment: ProcessInfo.processInfo.environment)
+            let configuration = try (file ?? CatalogSession.sampleConfiguration()).overridden(
+                by: run.overrides)
+            if file == nil, !run.sample { console.notice(Hints.sample) }
+            for warning in configuration.warnings { console.notice(warning.description) }
+            let overview = Self.overview(of: configuration)
+            try AnswerTarget(output.output).write { output.renderer.render(overview, to: &$0) }
         }
     }
 
@@ -50,7 +55,8 @@ struct ProvidersCommand: AsyncParsableCommand {
             kinds: BuiltInProviders.kinds.map { kind in
                 ProviderOverview.Kind(
                     name: kind.description.name, summary: kind.summary,
-                    abilities: kind.abilities.map(\.rawValue), settings: kind.description.settings.map(\.name))
+                    abilities: kind.abilities.map(\.rawValue), settings: kind.description.settings.map(\.name)
+                )
             })
     }
 }

@@ -15,18 +15,18 @@ struct ReportCommand: AsyncParsableCommand {
               catalog report --ids tmdb:27205 imdb:tt0133093 "Alien (1979)"
             """)
 
-    @OptionGroup var selection: SelectionOptions
-    @OptionGroup var filter: FilterOptions
+    @OptionGroup(title: "Selection") var selection: SelectionOptions
+    @OptionGroup(title: "Filter and order") var filter: FilterOptions
     @OptionGroup(title: "Report") var report: ReportOptions
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "Run") var run: RunOptions
 
     func run() async throws {
-        let origin = selection.origin()
-        let chosen = Selection(origin, limit: filter.limit ?? origin.usualLimit, filter: filter.filter)
-        let shape = ReportShape(grouping: report.grouping, sort: filter.sort, top: report.top, rank: report.rank)
-        try await Front(run, output).answer { catalog throws(PipelineError) in
-            .report(try await catalog.report(of: chosen, shape: shape))
+        let shape = ReportShape(
+            grouping: report.grouping, sort: filter.sort, top: report.top, rank: report.rank)
+        try await Front(run, output).answer { [selection, filter] opened in
+            let chosen = filter.selection(of: try selection.origin(in: opened))
+            return .report(try await opened.catalog.report(of: chosen, shape: shape))
         }
     }
 }

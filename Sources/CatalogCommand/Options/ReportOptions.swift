@@ -12,23 +12,24 @@ struct ReportOptions: ParsableArguments {
     var grouping: [Grouping] = [.year]
 
     @Option(
-        help: ArgumentHelp("At most so many actors and directors per group.", valueName: "n"),
+        help: ArgumentHelp("At most so many actors and directors per group (default: 5).", valueName: "n"),
         transform: Choice.number(atLeast: 0))
     var top = 5
 
     @Option(
-        help: ArgumentHelp("How people are ranked: popularity, movies or billing.", valueName: "by"),
-        completion: .list(PeopleRank.allCases.map(\.rawValue)), transform: Choice.parsed("a rank"))
+        help: ArgumentHelp(
+            "How people are ranked: popularity, movies or billing (default: popularity).", valueName: "by"),
+        completion: .list(PeopleRank.allCases.map(\.rawValue)), transform: Choice.parsed())
     var rank = PeopleRank.popularity
 
     @Sendable private static func groupings(_ text: String) throws -> [Grouping] {
         let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-        let groupings = try names.map(Choice.parsed("something to group by", as: Grouping.self))
+        let groupings = try names.map(Choice.parsed(as: Grouping.self))
         guard Set(groupings).count == groupings.count else {
-            throw ValidationError("'\(text)' names one grouping twice.")
+            throw ValidationError("Name each grouping once.")
         }
         guard groupings.count == 1 || !groupings.contains(.none) else {
-            throw ValidationError("'none' stands alone.")
+            throw ValidationError("Write 'none' alone, or leave it out.")
         }
         return groupings
     }

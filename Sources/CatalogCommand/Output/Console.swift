@@ -1,5 +1,6 @@
 internal import CatalogCore
 internal import CatalogPipeline
+internal import CatalogRendering
 internal import CatalogRuntime
 internal import CatalogTransport
 internal import Foundation
@@ -10,13 +11,14 @@ struct Console: Sendable {
     private let isVerbose: Bool
     private let redactor: Redactor
 
+    /// - Parameter redactor: Takes out what must not be printed.
     init(isQuiet: Bool = false, isVerbose: Bool = false, redactor: Redactor = Redactor([])) {
         self.isQuiet = isQuiet
         self.isVerbose = isVerbose
         self.redactor = redactor
     }
 
-    /// The same console, which prints no secret of these.
+    /// The same console, which prints none of these secrets.
     func redacting(with redactor: Redactor) -> Console {
         Console(isQuiet: isQuiet, isVerbose: isVerbose, redactor: redactor)
     }
@@ -30,8 +32,10 @@ struct Console: Sendable {
     }
 
     /// Names what is missing from an answer: the first dozen, and how many more there are.
-    func problems(_ problems: [Problem]) {
-        guard !isQuiet else { return }
+    ///
+    /// - Parameter isError: Whether they are why there is no answer, which is said also when quiet.
+    func problems(_ problems: [Problem], isError: Bool) {
+        guard isError || !isQuiet else { return }
         let shown = isVerbose ? problems[...] : problems.prefix(12)
         for problem in shown { say(problem.description) }
         let more = problems.count - shown.count
@@ -54,12 +58,19 @@ struct Console: Sendable {
     }
 
     private func say(_ words: String) {
-        let safe = redactor.redacted(words).unicodeScalars.map { scalar in
-            scalar == "\n" || scalar.properties.generalCategory != .control ? Character(scalar) : " "
-        }
-        let lines = String(safe).split(separator: "\n", omittingEmptySubsequences: false)
-        let text = lines.enumerated().map { ($0 == 0 ? "catalog: " : "  ") + $1 }.joined(separator: "\n")
-        FileHandle.standardError.write(Data((text + "\n").utf8))
+        let lines = redactor.redacted(words).split(separator: "\n", omittingEmptySubsequences: false)
+        let text = lines.enumerated().map { ($0 == 0 ? "catalog: " : "  ") + Sanitizer.line(String($1)) }
+        StandardError.write(text.joined(separator: "\n") + "\n")
+    }
+}
+
+/// The stream for everything but the answer.
+enum StandardError {
+    /// Writes a text. Where stderr is closed or full there is nobody left to tell, and the run goes on.
+    static func write(_ text: String) {
+        var stream = FileStream(descriptor: STDERR_FILENO)
+        stream.write(text)
+        stream.flush()
     }
 }
 

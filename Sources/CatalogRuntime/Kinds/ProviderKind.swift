@@ -33,9 +33,10 @@ package struct ProviderKind: Sendable {
         attribution: String? = nil,
         limits: UsualLimits,
         settings: [SettingDescription],
-        make: @escaping @Sendable (
-            ProviderID, SettingValues, any Transport
-        ) throws(SettingFailure) -> ProviderMade
+        make:
+            @escaping @Sendable (
+                ProviderID, SettingValues, any Transport
+            ) throws(SettingFailure) -> ProviderMade
     ) {
         self.description = KindDescription(name: name, settings: settings + SettingDescription.http)
         self.summary = summary

@@ -1,6 +1,7 @@
 internal import CatalogConfiguration
 internal import CatalogCore
 internal import CatalogTMDB
+internal import CatalogTransport
 
 extension TMDBCredential {
     /// The credential that a provider's settings hold: the token where there is one, else the key.
@@ -22,5 +23,13 @@ extension TMDBCredential {
             missing.map { "\($0); get a token at \(Self.page)" }
             ?? "neither access_token nor api_key is set; get one at \(Self.page)"
         self = .unusable(.unconfigured(words))
+    }
+
+    /// What to send; nil where there is nothing that could be sent.
+    var usable: Credential? {
+        switch self {
+        case .usable(let credential): credential
+        case .unusable: nil
+        }
     }
 }

@@ -3,14 +3,14 @@
 /// Titles and synopses come from strangers. This is the one place that decides what of them may be shown.
 /// Text and Markdown take all of their data through it, CSV through ``withoutControls(_:)``, and JSON escapes
 /// what it points out.
-enum Sanitizer {
+package enum Sanitizer {
     /// The text as it can stand in one line.
     ///
     /// Line breaks and tabs become spaces. Control characters are replaced visibly, as `␛` for escape. Marks
     /// that turn the direction of text, and other characters that show nothing, are left out; what joins
     /// emoji and scripts stays. A character put together of so many parts that no terminal has a place
     /// for it becomes `�`.
-    static func line(_ text: String) -> String {
+    package static func line(_ text: String) -> String {
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
         var scalars = String.UnicodeScalarView()
         var previous: Unicode.Scalar?

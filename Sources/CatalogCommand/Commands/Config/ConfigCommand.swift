@@ -1,0 +1,117 @@
+internal import ArgumentParser
+internal import CatalogConfiguration
+internal import CatalogCore
+internal import CatalogRuntime
+internal import Foundation
+
+/// `catalog config init|path|check|show`.
+struct ConfigCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "config",
+        abstract: "Tell which configuration is used, whether it is right, and what it amounts to.",
+        discussion: """
+            EXAMPLES:
+              catalog config init
+              catalog config check --config mine.yaml
+              catalog config show
+            """,
+        subcommands: [ConfigInit.self, ConfigPath.self, ConfigCheck.self, ConfigShow.self],
+        defaultSubcommand: ConfigShow.self)
+}
+
+/// Which configuration file a command looks at.
+struct ConfigFileOption: ParsableArguments {
+    @Option(
+        name: [.short, .long], help: ArgumentHelp("Use this configuration file.", valueName: "file"),
+        completion: .file(extensions: ["yaml", "yml"]))
+    var config: String?
+
+    /// The file that a run with this option uses; nil where the sample runs.
+    func file() throws(ConfigurationErrors) -> ConfigurationFile? {
+        try ConfigurationFile.found(
+            explicit: config, in: ProcessInfo.processInfo.environment,
+            currentDirectory: FileManager.default.currentDirectoryPath)
+    }
+}
+
+/// `catalog config path`.
+struct ConfigPath: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "path",
+        abstract: "Print which file is used.",
+        discussion: """
+            EXAMPLES:
+              catalog config path
+            """)
+
+    @OptionGroup var options: ConfigFileOption
+
+    func run() throws {
+        let console = Console()
+        try console.reporting {
+            if let file = try options.file() {
+                return try AnswerTarget(nil).write { $0.write(file.path + "\n") }
+            }
+            let usual = ConfigurationFile.usual(
+                in: ProcessInfo.processInfo.environment,
+                currentDirectory: FileManager.default.currentDirectoryPath)
+            console.notice(
+                "There is no configuration, so the built-in sample runs. Looked for:\n"
+                    + usual.map(\.path).joined(separator: "\n"))
+        }
+    }
+}
+
+/// `catalog config check`.
+struct ConfigCheck: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Tell whether the file is right, and where it is not.",
+        discussion: """
+            EXAMPLES:
+              catalog config check
+              catalog config check --config mine.yaml
+            """)
+
+    @OptionGroup var options: ConfigFileOption
+
+    func run() throws {
+        let console = Console()
+        try console.reporting {
+            guard let file = try options.file() else {
+                return console.notice("There is no configuration to check; the built-in sample runs.")
+            }
+            let configuration = try BuiltInProviders.reader.configuration(in: file)
+            for warning in configuration.warnings { console.notice(warning.description) }
+            let names = configuration.use.map(\.name).joined(separator: ", ")
+            try AnswerTarget(nil).write { $0.write("\(file.name) is right. Providers that run: \(names).\n") }
+        }
+    }
+}
+
+/// `catalog config show`.
+struct ConfigShow: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Print what the configuration amounts to; secrets are hidden.",
+        discussion: """
+            EXAMPLES:
+              catalog config show
+              catalog config show --config mine.yaml
+            """)
+
+    @OptionGroup var options: ConfigFileOption
+
+    func run() throws {
+        let console = Console()
+        try console.reporting {
+            let file = try options.file()
+            let configuration =
+                try file.map { try BuiltInProviders.reader.configuration(in: $0) }
+                ?? CatalogSession.sampleConfiguration()
+            for warning in configuration.warnings { console.notice(warning.description) }
+            if file == nil { console.notice("There is no configuration; this is the built-in sample's.") }
+            try AnswerTarget(nil).write { $0.write(ConfigurationDump().text(of: configuration)) }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+internal import ArgumentParser
+internal import CatalogRendering
+
+/// How and where an answer is written.
+struct OutputOptions: ParsableArguments {
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp(
+            "text, json, ndjson, csv or markdown.",
+            discussion: "Without it the extension of --output decides; what has none is text.",
+            valueName: "format"),
+        completion: .list(OutputFormat.allCases.map(\.rawValue)), transform: Choice.parsed())
+    var format: OutputFormat?
+
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp(
+            "Write there, whole or not at all.", discussion: "- means stdout, as without it.",
+            valueName: "file"),
+        completion: .file(), transform: Choice.text)
+    var output: String?
+
+    @Option(
+        help: ArgumentHelp("When to use color: auto, always or never (default: auto).", valueName: "when"),
+        completion: .list(ColorChoice.allCases.map(\.rawValue)), transform: Choice.parsed())
+    var color = ColorChoice.auto
+
+    /// The format that was asked for, by name or by extension.
+    var chosenFormat: OutputFormat {
+        format ?? fileExtension.flatMap(OutputFormat.init(fileExtension:)) ?? .text
+    }
+
+    /// Writes answers as these options ask for them.
+    var renderer: Renderer {
+        let terminal = Terminal(writesToFile: output != nil && output != "-")
+        return Renderer(
+            format: chosenFormat,
+            layout: TextLayout(width: terminal.width, usesColor: terminal.usesColor(color)))
+    }
+
+    /// What stands behind the last dot of the file's name, in lowercase.
+    private var fileExtension: String? {
+        guard let name = output?.split(separator: "/").last, let dot = name.lastIndex(of: "."),
+            dot != name.startIndex
+        else { return nil }
+        return name[dot...].dropFirst().lowercased()
+    }
+
+    mutating func validate() throws {
+        if format == nil, fileExtension == "html" || fileExtension == "htm" {
+            throw ValidationError(
+                "There is no format html yet, which the name of the file asks for: use .md, or say --format.")
+        }
+    }
+}
+
+/// When output is colored.
+enum ColorChoice: String, CaseIterable {
+    case auto
+    case always
+    case never
+}

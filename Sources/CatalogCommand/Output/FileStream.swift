@@ -1,0 +1,47 @@
+internal import Foundation
+
+/// Text on its way to a file descriptor.
+struct FileStream: TextOutputStream {
+    private let descriptor: Int32
+    private var buffer: [UInt8] = []
+    /// The system's number for what went wrong first; nothing is written after that.
+    private(set) var failure: Int32?
+
+    init(descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    mutating func write(_ text: String) {
+        guard failure == nil else { return }
+        buffer.append(contentsOf: text.utf8)
+        if buffer.count >= Self.size { flush() }
+    }
+
+    /// Writes what is held back.
+    mutating func flush() {
+        var rest = buffer[...]
+        while failure == nil, !rest.isEmpty {
+            let written = unsafe rest.withUnsafeBytes {
+                unsafe Foundation.write(descriptor, $0.baseAddress, $0.count)
+            }
+            guard written < 0 else {
+                rest = rest.dropFirst(written)
+                continue
+            }
+            switch errno {
+            case EINTR: continue
+            case EAGAIN: waitUntilWritable()
+            case let code: failure = code
+            }
+        }
+        buffer.removeAll(keepingCapacity: true)
+    }
+
+    /// Waits for a reader: whoever shares stdout with us may have made it one that does not wait by itself.
+    private func waitUntilWritable() {
+        var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        unsafe poll(&wanted, 1, -1)
+    }
+
+    private static let size = 64 * 1024
+}

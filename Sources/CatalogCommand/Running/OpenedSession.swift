@@ -1,0 +1,97 @@
+internal import CatalogConfiguration
+internal import CatalogCore
+internal import CatalogPipeline
+internal import CatalogRuntime
+internal import Foundation
+
+/// The session that the options and the configuration amount to.
+struct OpenedSession: Sendable {
+    /// Whom to ask.
+    let session: CatalogSession
+    /// Whom to tell; it prints no secret of the session.
+    let console: Console
+    /// The providers that are configured, whether they run or not.
+    private let configured: [ProviderID]
+
+    /// Finds the configuration, makes its providers ready, and says what is worth knowing about them.
+    ///
+    /// - Parameter observe: Told what happens, beside the console.
+    /// - Throws: What ``ExitStatus/status(for:)`` knows.
+    init(
+        _ run: RunOptions, console: Console, observe: @escaping @Sendable (CatalogSession.Event) -> Void
+    ) throws {
+        let environment = ProcessInfo.processInfo.environment
+        if let configuration = try run.configuration(environment: environment) {
+            let chosen = try configuration.overridden(by: run.overrides)
+            let console = console.redacting(with: CatalogSession.redactor(for: chosen, in: environment))
+            self.console = console
+            configured = configuration.providers.map(\.id)
+            session = try CatalogSession(chosen, environment: environment) { event in
+                observe(event)
+                console.note(event)
+            }
+        } else {
+            self.console = console
+            session = try CatalogSession.sample(choosing: run.providerNames) { event in
+                observe(event)
+                console.note(event)
+            }
+            configured = try CatalogSession.sampleConfiguration().providers.map(\.id)
+            if !run.sample { console.notice(Hints.sample) }
+        }
+        for warning in session.warnings { self.console.notice(warning) }
+    }
+
+    /// Whom to ask, as a catalog.
+    var catalog: Catalog { session.catalog }
+
+    /// The movie that a text names.
+    ///
+    /// - Throws: See ``takesPart(_:)``.
+    func movie(_ text: String) throws -> MovieReference {
+        let reference = MovieReference(text)
+        // 2001:odyssey looks like an id and is a title.
+        guard case .id(let id) = reference, try !takesPart(id.provider) else { return reference }
+        return .title(text, year: nil)
+    }
+
+    /// The person that a text names, by id or by name.
+    ///
+    /// - Throws: See ``takesPart(_:)``.
+    func person(_ text: String) throws -> Selection.Origin {
+        guard let id = PersonID(text), try takesPart(id.provider) else { return .person(text) }
+        return .personID(id)
+    }
+
+    /// Whether what stands before a colon is a provider of this run; false where it is part of a name.
+    ///
+    /// - Throws: `PipelineError.notRunning` for a provider that is configured but does not run, and
+    ///   ``UnknownProvider`` for what is so near to a provider's name that it must be mistyped.
+    private func takesPart(_ provider: ProviderID) throws -> Bool {
+        let running = catalog.sources.map(\.id)
+        if running.contains(provider) { return true }
+        guard !configured.contains(provider) else {
+            throw PipelineError.notRunning(provider, running: running)
+        }
+        let known = configured.map(\.name) + ExternalID.Authority.allCases.map(\.rawValue)
+        guard NearestName.nearest(to: provider.name, among: known) == nil else {
+            throw UnknownProvider(provider.name, known: known)
+        }
+        return false
+    }
+}
+
+extension RunOptions {
+    /// The configuration that holds for this run; nil where the sample does.
+    func configuration(environment: [String: String]) throws(ConfigurationErrors) -> Configuration? {
+        guard !sample else { return nil }
+        return try ConfigurationFile.found(
+            explicit: config, in: environment, currentDirectory: FileManager.default.currentDirectoryPath
+        ).map { file throws(ConfigurationErrors) in try BuiltInProviders.reader.configuration(in: file) }
+    }
+
+    /// What the options say in place of the file.
+    var overrides: ConfigurationOverrides {
+        ConfigurationOverrides(providers: providerNames, language: language, region: region)
+    }
+}

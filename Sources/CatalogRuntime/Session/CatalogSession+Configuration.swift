@@ -1,0 +1,67 @@
+package import CatalogConfiguration
+package import CatalogCore
+internal import CatalogHTTP
+package import CatalogTransport
+
+/// Sessions of a configuration.
+extension CatalogSession {
+    /// Makes the providers of a configuration ready.
+    ///
+    /// - Throws: ``SettingError`` where the environment makes nonsense of a setting. A missing secret is a
+    ///   problem of its provider's, reported when it is asked.
+    package init(
+        _ configuration: Configuration, environment: [String: String],
+        observe: @escaping @Sendable (Event) -> Void
+    ) throws(SettingError) {
+        let pool = ConnectionPool(
+            ConnectionPool.Settings(
+                userAgent: "catalog/\(CatalogVersion.current)", connectionsPerHost: 32,
+                environment: environment))
+        let redactor = Self.redactor(for: configuration, in: environment)
+        var sources: [Source] = []
+        for provider in configuration.selected {
+            // The reader lets no configuration pass whose kinds are not these.
+            guard let kind = BuiltInProviders.kind(named: provider.kind) else { continue }
+            let id = provider.id
+            let values = provider.values(in: environment)
+            do {
+                let transport = try TransportStack.transport(
+                    values: values, limits: kind.limits, pool: pool, redactor: redactor
+                ) { observe(.transport(id, $0)) }
+                sources.append(try kind.source(id, values: values, transport: transport))
+            } catch {
+                throw SettingError(provider: id, failure: error)
+            }
+        }
+        self.init(
+            sources: sources, warnings: configuration.warnings.map(\.description), pool: pool,
+            observe: observe)
+    }
+
+    /// Takes every secret of the providers that run out of texts.
+    package static func redactor(
+        for configuration: Configuration, in environment: [String: String]
+    ) -> Redactor {
+        Redactor(
+            configuration.selected.flatMap { provider in
+                let values = provider.values(in: environment)
+                return provider.description.settings.filter { $0.form == .secret }.compactMap { setting in
+                    // A secret that cannot be read cannot leak either.
+                    (try? values.secret(setting.name)) ?? nil
+                }
+            })
+    }
+}
+
+/// A setting that the environment makes nonsense of.
+package struct SettingError: Error, CustomStringConvertible {
+    /// Whose setting it is.
+    package let provider: ProviderID
+    /// What is wrong with it.
+    package let failure: SettingFailure
+
+    /// Who, what, and where to put it right.
+    package var description: String {
+        "\(provider): \(failure). Correct the environment variable or the configuration file."
+    }
+}

@@ -1,0 +1,51 @@
+/// The configuration file to start from: what `catalog config init` writes.
+package enum StarterConfiguration {
+    /// The text of `catalog.example.yaml`, which is where to change it; a test holds the two equal.
+    package static let text = #"""
+        # An example configuration with every setting there is.
+        #
+        # Copy it to ./catalog.yaml, or to ~/.config/catalog/catalog.yaml, keep what you need, and run
+        # `catalog config check`. Paths are relative to this file. ${NAME} is an environment variable, read only when
+        # its provider runs; ${NAME:-default} has a default; $$ is a dollar.
+
+        providers:
+          # The Movie Database. The name is yours: ids begin with it (tmdb:27205), and so does `-p tmdb`.
+          tmdb:
+            kind: tmdb
+            # The "API Read Access Token" of https://www.themoviedb.org/settings/api ...
+            access_token: ${TMDB_ACCESS_TOKEN}
+            # ... or the shorter "API Key" of the same page. One of the two is enough.
+            # api_key: ${TMDB_API_KEY}
+            # The language of titles and texts; `--language` overrules it.
+            language: en-US
+            # The country whose lists and release dates count; `--region` overrules it.
+            region: US
+            # The width of posters: w92, w154, w185, w342, w500, w780 or original.
+            poster_size: w500
+            # Where recommended movies come from: recommendations (what people liked as well) or similar (same
+            # genres and keywords).
+            related: recommendations
+            # How long one request may take.
+            timeout_seconds: 15
+            # How many requests may begin in a second, and how many may be under way at once.
+            requests_per_second: 40
+            max_concurrent: 8
+
+          # TradeRev's list of five movies. It needs no key.
+          traderev:
+            kind: traderev
+            # Which of its two texts is the overview: description (a paragraph) or notes (longer).
+            overview: description
+
+          # A second provider of a kind that is there already: the same list, from a folder of your own.
+          # mirror:
+          #   kind: traderev
+          #   Where a service is, if not at its usual place: an https, http or file address.
+          #   base_url: file:///srv/traderev
+
+        # Which providers run, in order of precedence: where two differ, the earlier one wins. Without `use` all of
+        # them run, in the order above.
+        use: [tmdb, traderev]
+
+        """#
+}

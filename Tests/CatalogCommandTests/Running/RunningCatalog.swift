@@ -1,0 +1,67 @@
+import Foundation
+
+/// A run of the program that is under way.
+final class RunningCatalog: Sendable {
+    private let process: Process
+    /// Kept, because what was written goes with it.
+    private let place: Workplace
+    private let ended: AsyncStream<Int32>
+    private let out: URL
+    private let err: URL
+
+    /// Generous: it ends what would never end, and measures nothing.
+    private static let timeLimit = DispatchTimeInterval.seconds(120)
+
+    /// - Parameters:
+    ///   - place: Where it runs.
+    ///   - notes: The folder for what the program says.
+    ///   - stdout: Where its stdout goes instead.
+    init(_ process: Process, in place: Workplace, notes: URL, stdout: Pipe?) throws {
+        self.process = process
+        self.place = place
+        let name = UUID().uuidString
+        out = notes.appending(path: "\(name).out")
+        err = notes.appending(path: "\(name).err")
+        for file in [out, err] { try Data().write(to: file) }
+        process.standardInput = FileHandle.nullDevice
+        // Files and not pipes: nobody must read while the program runs.
+        process.standardOutput = try stdout ?? FileHandle(forWritingTo: out)
+        process.standardError = try FileHandle(forWritingTo: err)
+        let (ended, continuation) = AsyncStream.makeStream(of: Int32.self)
+        self.ended = ended
+        process.terminationHandler = { process in
+            let isExit = process.terminationReason == .exit
+            continuation.yield(isExit ? process.terminationStatus : -process.terminationStatus)
+            continuation.finish()
+        }
+        try process.run()
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.timeLimit) { [process] in
+            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        }
+    }
+
+    /// Sends a signal.
+    func send(_ signal: Int32) {
+        kill(process.processIdentifier, signal)
+    }
+
+    /// Waits for the end.
+    func outcome() async throws -> Outcome {
+        var status: Int32 = -1
+        for await number in ended { status = number }
+        return Outcome(
+            status: status, out: String(decoding: try Data(contentsOf: out), as: UTF8.self),
+            err: String(decoding: try Data(contentsOf: err), as: UTF8.self))
+    }
+}
+
+/// What a run left.
+struct Outcome: Hashable, Sendable {
+    /// The exit status; the negative number of the signal that ended it otherwise.
+    var status: Int32
+    /// What it wrote to stdout.
+    var out: String
+    /// What it wrote to stderr.
+    var err: String
+
+}

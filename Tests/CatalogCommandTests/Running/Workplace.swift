@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// A folder of its own to run `catalog` in, with a home of its own: nothing is read from the user's or left there.
+final class Workplace: Sendable {
+    /// The folder that the program runs in; empty at first.
+    let folder: URL
+    /// The user's home, as far as the program knows; empty at first.
+    let home: URL
+    private let root: URL
+
+    init() throws {
+        // The system's folder for temporary files may stand behind a link, and the program prints real paths.
+        let root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+            .appending(path: "catalog-\(UUID().uuidString)")
+        self.root = root
+        folder = root.appending(path: "work")
+        home = root.appending(path: "home")
+        for url in [folder, home] {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        }
+    }
+
+    deinit {
+        // What cannot be removed is the system's to remove.
+        try? FileManager.default.removeItem(at: root)
+    }
+
+    /// Writes a file into the folder.
+    func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: folder.appending(path: name))
+    }
+
+    /// The text of a file in the folder.
+    func text(of name: String) throws -> String {
+        String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
+    }
+
+    /// Everything in the folder and the home, hidden files included, sorted.
+    var files: [String] {
+        get throws {
+            try
+                (FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
+                + FileManager.default.subpathsOfDirectory(atPath: home.path(percentEncoded: false))).sorted()
+        }
+    }
+
+    /// Runs the program to its end.
+    ///
+    /// - Parameter environment: Variables beside those of a bare home.
+    func run(_ arguments: [String], environment: [String: String] = [:]) async throws -> Outcome {
+        try await Turns.shared.taking { try await self.start(arguments, environment: environment).outcome() }
+    }
+
+    /// Runs the program to its end.
+    func run(_ arguments: String..., environment: [String: String] = [:]) async throws -> Outcome {
+        try await run(arguments, environment: environment)
+    }
+
+    /// Starts the program.
+    ///
+    /// - Parameter pipe: Where stdout goes; nil for the outcome.
+    func start(
+        _ arguments: [String], environment: [String: String] = [:], stdout pipe: Pipe? = nil
+    ) throws -> RunningCatalog {
+        let process = Process()
+        process.executableURL = try Binary.url
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = bareEnvironment.merging(environment) { $1 }
+        return try RunningCatalog(process, in: self, notes: root, stdout: pipe)
+    }
+
+    private var bareEnvironment: [String: String] {
+        let home = home.path(percentEncoded: false)
+        let own = ProcessInfo.processInfo.environment.filter { ["PATH", "LD_LIBRARY_PATH"].contains($0.key) }
+        return own.merging([
+            "HOME": home, "XDG_CONFIG_HOME": home + "/.config", "XDG_CACHE_HOME": home + "/.cache",
+            "XDG_DATA_HOME": home + "/.local/share", "COLUMNS": "80",
+        ]) { $1 }
+    }
+}
+
+/// Where the program stands that was built with these tests.
+enum Binary {
+    static var url: URL {
+        get throws {
+            // The tests are a program beside it on Linux, and a bundle beside it on macOS.
+            let places = CommandLine.arguments.map { URL(filePath: $0) } + Bundle.allBundles.map(\.bundleURL)
+            let candidates = places.flatMap { place in
+                sequence(first: place) { $0.path.count > 1 ? $0.deletingLastPathComponent() : nil }.prefix(6)
+            }.map { $0.appending(path: "catalog") }
+            return try #require(
+                candidates.first {
+                    var isFolder: ObjCBool = false
+                    let path = $0.path(percentEncoded: false)
+                    return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+                        && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: path)
+                }, "the program 'catalog' was not built beside the tests")
+        }
+    }
+}
