@@ -84,7 +84,6 @@ import Testing
     @Test(arguments: [
         ("not_found", LoopbackAnswer.json(#"{"status_code":34,"status_message":"Gone."}"#, status: 404)),
         ("unreadable", LoopbackAnswer.json("<html>")),
-        ("unauthorized", LoopbackAnswer.json(#"{"status_code":7}"#, status: 403)),
     ])
     func `of which one fails for a single movie: exit 3 and the rest complete`(
         reason: String, answer: LoopbackAnswer
