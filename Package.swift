@@ -37,7 +37,8 @@ let package = Package(
         .library(
             name: "CatalogRuntime",
             targets: [
-                "CatalogRuntime", "CatalogPipeline", "CatalogMerger", "CatalogCore", "CatalogTransport", "CatalogWire",
+                "CatalogRuntime", "CatalogPipeline", "CatalogMerger", "CatalogCore", "CatalogTransport",
+                "CatalogWire",
             ]),
         .executable(name: "catalog", targets: ["CatalogCommand"]),
     ],
@@ -85,11 +86,13 @@ let package = Package(
                 name: "CatalogTestSupport", dependencies: ["CatalogCore", "CatalogTransport"],
                 path: "Tests/CatalogTestSupport"),
             .target(
-                name: "CatalogLoopback", dependencies: nio, path: "Tests/CatalogLoopback", exclude: ["Services"]),
+                name: "CatalogLoopback", dependencies: nio, path: "Tests/CatalogLoopback",
+                exclude: ["Services"]),
             .testTarget(
                 name: "CatalogHTTPTests",
                 dependencies: [
-                    "CatalogHTTP", "CatalogTransport", "CatalogTestSupport", "CatalogLoopback", asyncHTTPClient,
+                    "CatalogHTTP", "CatalogTransport", "CatalogTestSupport", "CatalogLoopback",
+                    asyncHTTPClient,
                 ] + nio + nioHTTP),
             .test("Configuration", "CatalogCore", "CatalogTransport", fixtures: true),
             .test("Core", "CatalogTransport", "CatalogWire"),
