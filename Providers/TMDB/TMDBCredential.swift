@@ -31,6 +31,11 @@ public enum TMDBCredential: Hashable, Sendable {
         case (_, .empty):
             self = .unusable(
                 .unconfigured("the value of \(setting.rawValue) is empty; get one at \(Self.page)"))
+        case (_, .garbled):
+            self = .unusable(
+                .unconfigured(
+                    "the value of \(setting.rawValue) holds a line break or another character that no "
+                        + "credential has; copy it again from \(Self.page)"))
         case (.accessToken, .key):
             self = .unusable(
                 .unconfigured(
@@ -51,6 +56,8 @@ public enum TMDBCredential: Hashable, Sendable {
 /// What a secret looks like.
 private enum Form {
     case empty
+    /// A character that cannot be sent.
+    case garbled
     /// 32 hexadecimal digits.
     case key
     /// Three parts in base64url with dots between them, the first of which is a JSON object.
@@ -61,6 +68,8 @@ private enum Form {
         let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         if text.isEmpty {
             self = .empty
+        } else if !text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
+            self = .garbled
         } else if text.utf8.count == 32, text.utf8.allSatisfy(Self.isHexDigit) {
             self = .key
         } else if text.hasPrefix("eyJ"), parts.count == 3,

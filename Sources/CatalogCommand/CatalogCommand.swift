@@ -27,6 +27,7 @@ struct CatalogCommand: AsyncParsableCommand {
               3  partial: stderr names what is missing
               64 wrong usage
               78 wrong configuration
+              130, 143 ended by Ctrl-C or SIGTERM
             """,
         version: CatalogVersion.current,
         subcommands: [

@@ -52,11 +52,16 @@ extension Catalog {
     }
 
     /// Who made one movie, as all sources tell that know it.
+    ///
+    /// - Throws: Also where nobody who has the movie can say who made it.
     @concurrent
     public func credits(of reference: MovieReference) async throws(PipelineError) -> CreditsPage {
         let interview = interview()
         let needs = Needs(fields: [.actors, .directors])
         let found = try await movie(reference, in: interview, needing: needs)
+        if found.movie[.actors].isUnknown, found.movie[.directors].isUnknown, interview.problems.isEmpty {
+            throw .nobodyCanAnswer("who made \(found.movie.title)", running: precedence)
+        }
         return CreditsPage(
             movie: found.movie, providers: interview.tallies(of: [found.movie]), problems: interview.problems)
     }

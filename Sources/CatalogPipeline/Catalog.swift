@@ -83,7 +83,7 @@ public struct Catalog: Sendable {
             break
         }
         let harvest = try await gathering.harvest { source throws(CancellationError) in
-            try await interview.opening(selection.origin, at: source, limit: selection.limit)
+            try await interview.opening(selection, at: source)
         }
         let (answering, problems) = (interview.answering, interview.problems)
         guard !answering.isEmpty || problems.isEmpty else { throw .noAnswer(problems) }

@@ -44,7 +44,7 @@ public struct LossyFields<Key: CodingKey> {
                 return .absent
             }
             if let value = meaning(wire) { return .known(value) }
-            losses.append("\(WireExplanation.place(place)) cannot be \(wire)")
+            losses.append("\(WireExplanation.place(place)) cannot be \(String(describing: wire).prefix(80))")
         } catch {
             losses.append(WireExplanation.words(for: error, at: place))
         }

@@ -157,4 +157,12 @@ struct `No answer at all` {
         let none = try await cinema.catalog.report(of: Selection(.movies([])))
         #expect(none.groups == [])
     }
+
+    @Test func `to know who made a movie is no empty answer`() async throws {
+        let cinema = Cinema([try .kiosk()])
+        let error = await failure { () throws(PipelineError) in
+            try await cinema.catalog.credits(of: MovieReference("kiosk:1"))
+        }
+        #expect(error == .nobodyCanAnswer("who made Inception", running: [cinema.services[0].id]))
+    }
 }

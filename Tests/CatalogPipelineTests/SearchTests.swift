@@ -29,4 +29,14 @@ struct `A search` {
         #expect(listing.movies.map { $0.ids.map(\.description) } == [["archive:1"]])
         #expect(listing.providers.map(\.status) == [.ok, .unsupported])
     }
+
+    /// A limit counts movies of that year, so the year is part of the question.
+    @Test(arguments: [(2010...2010, "search inception 2010"), (2009...2010, "search inception")])
+    func `for one year asks for that year`(years: ClosedRange<Int>, question: String) async throws {
+        let cinema = try Cinema.everyday()
+        let selection = Selection(.search("inception"), filter: MovieFilter(years: years))
+        let listing = try await cinema.catalog.listing(of: selection)
+        #expect(listing.movies.map(\.title) == ["Inception"])
+        #expect(cinema.services[0].asked == ["archive: " + question])
+    }
 }

@@ -8,7 +8,7 @@ import Testing
     static let key = "00112233445566778899aAbBcCdDeEfF"
     static let token = "eyJhbGciOiJub25lIn0.eyJzdWIiOiJub2JvZHkifQ.c2lnbmF0dXJl-_"
 
-    @Test(arguments: [token, "test-token", "0123", key + "0", "eyJ.only-two", "eyJ..x", "eyJa.b c.d"])
+    @Test(arguments: [token, "test-token", "0123", key + "0", "eyJ.only-two", "eyJ..x"])
     func `are tokens under access_token unless they are keys`(text: String) {
         let secret = Secret(text)
         #expect(TMDBCredential(secret, under: .accessToken) == .usable(.bearer(secret)))
@@ -35,6 +35,16 @@ import Testing
         #expect(words.hasPrefix(finding))
         #expect(words.hasSuffix("put it under \(home)"))
         #expect(!words.contains(Secret(text).exposed))
+    }
+
+    @Test(arguments: ["eyJa.b c.d", "abc\r\nX-Evil: 1", "t\u{F6}ken"])
+    func `that cannot be sent are told to be copied again`(text: String) {
+        guard case .unusable(.unconfigured(let words)) = TMDBCredential(Secret(text), under: .accessToken)
+        else {
+            Issue.record("It was taken.")
+            return
+        }
+        #expect(words.contains("copy it again") && !words.contains(text))
     }
 
     @Test(arguments: TMDBCredential.Setting.allCases)

@@ -5,7 +5,8 @@ internal import CatalogPipeline
 /// Which of the movies found are kept, and in what order.
 struct FilterOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("At most so many movies from each provider (default: 20).", valueName: "n"),
+        help: ArgumentHelp(
+            "At most so many movies from each provider (default: 20, of a person all).", valueName: "n"),
         transform: Choice.number(atLeast: 1))
     var limit: Int?
 

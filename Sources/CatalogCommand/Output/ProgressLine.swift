@@ -39,7 +39,7 @@ final class ProgressLine: Sendable {
             case .pipeline(.notice): clear(&state)
             case .transport(let provider, let event):
                 switch event {
-                case .waiting, .retrying: state.waits = "\(provider) asks for patience"
+                case .waiting, .retrying: state.waits = "waiting for \(provider)"
                 case .finished: state.waits = nil
                 case .started, .failed: break
                 }

@@ -52,7 +52,7 @@ struct OpenedSession: Sendable {
         let reference = MovieReference(text)
         // 2001:odyssey looks like an id and is a title.
         guard case .id(let id) = reference, try !takesPart(id.provider) else { return reference }
-        return .title(text, year: nil)
+        return MovieReference.titled(text)
     }
 
     /// The person that a text names, by id or by name.

@@ -15,16 +15,22 @@ extension Problem: CustomStringConvertible {
                 "Check the token or key of '\(provider)' in the configuration."
             )
         case .unconfigured(let missing):
-            (missing, "The other providers were asked without it.")
+            (missing, "Or leave '\(provider)' out with --provider.")
         case .notFound:
-            (
-                "it has no such \(question.movie == nil ? "thing" : "movie")",
-                "The id may be mistyped or have been withdrawn."
-            )
+            switch question {
+            case .detail, .credits, .recommendations:
+                ("it has no such movie", "The id may be mistyped or have been withdrawn.")
+            case .search:
+                ("it found nothing", "Check the spelling, or leave the year out.")
+            case .find, .person:
+                ("it found nothing", "Check the spelling.")
+            case .list, .configuration:
+                ("it has no such thing", "Check 'base_url' of '\(provider)'.")
+            }
         case .rateLimited:
             (
                 "it asks for fewer requests",
-                "Try again in a minute, or lower 'requests_per_second' of '\(provider)'."
+                "Try again later, or lower 'requests_per_second' of '\(provider)'."
             )
         case .timeout(let seconds):
             (
@@ -33,6 +39,11 @@ extension Problem: CustomStringConvertible {
             )
         case .unreachable(let words):
             ("it could not be reached (\(words))", "Check the network and 'base_url' of '\(provider)'.")
+        case .serverError(let status) where (400..<500).contains(status):
+            (
+                "it did not accept the question (status \(status))",
+                "Check 'base_url', 'language' and 'region' of '\(provider)'."
+            )
         case .serverError(let status):
             ("it answered with status \(status)", "The fault is on its side: try again later.")
         case .unreadable(let found):

@@ -24,7 +24,8 @@ public struct MovieFilter: Hashable, Sendable {
     /// The fields it looks at beside titles, which every record has.
     package var fields: Set<MovieField> {
         var fields: Set<MovieField> = []
-        if years != nil { fields.insert(.year) }
+        // The text may be found in the year as well.
+        if years != nil || text != nil { fields.insert(.year) }
         if genre != nil { fields.insert(.genres) }
         if leastRating != nil { fields.insert(.rating) }
         return fields

@@ -23,7 +23,8 @@ struct Minutes: Sendable {
     mutating func note(_ problems: [Problem]) {
         for (place, problem) in problems.enumerated() {
             places[problem] = min(places[problem] ?? .max, place)
-            if problem.reason.isRefusal, refusals[problem.provider] == nil {
+            // Who has answered before knows the credential: such a refusal is about the one question.
+            if problem.reason.isRefusal, refusals[problem.provider] == nil, !hasAnswer(of: problem.provider) {
                 refusals[problem.provider] = problem.reason
             }
         }
@@ -32,7 +33,8 @@ struct Minutes: Sendable {
     /// Notes that a source gave some movies.
     mutating func noteMovies(of source: ProviderID) { giving.insert(source) }
 
-    /// Why a source would refuse every further question; nil where it would not.
+    /// Why a source would refuse every further question: it refused before it answered any. Nil where it would
+    /// not.
     func refusal(of source: ProviderID) -> FailureReason? { refusals[source] }
 
     /// Whether a source gave an answer, be it an empty one.
@@ -52,7 +54,10 @@ struct Minutes: Sendable {
             Keyed(problem: problem, rank: ranks[problem.provider] ?? .max, place: place)
         }.sorted().map(\.problem)
         var refused: Set<ProviderID> = []
-        return sorted.filter { !$0.reason.isRefusal || refused.insert($0.provider).inserted }
+        return sorted.filter { problem in
+            !problem.reason.isRefusal || refusals[problem.provider] == nil
+                || refused.insert(problem.provider).inserted
+        }
     }
 
     private struct Keyed: Comparable {

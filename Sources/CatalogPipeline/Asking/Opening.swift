@@ -24,13 +24,17 @@ extension Interview {
     ///
     /// Movies that are named one by one are found before any source is opened (``Naming``).
     func opening(
-        _ origin: Selection.Origin, at source: Source, limit: Int?
+        _ selection: Selection, at source: Source
     ) async throws(CancellationError) -> Opening {
-        switch origin {
+        let limit = selection.limit
+        switch selection.origin {
         case .list(let name):
             return try await list(name, of: source, limit: limit)
         case .search(let text):
-            let hits = try await search(text, year: nil, at: source, limit: limit ?? Self.usualHits)
+            // A limit counts movies of the year that is wanted, so the year is part of the question.
+            let years = selection.filter.years
+            let year = years?.count == 1 ? years?.lowerBound : nil
+            let hits = try await search(text, year: year, at: source, limit: limit ?? Self.usualHits)
             return Opening(records: hits ?? [])
         case .person(let name):
             return try await filmography(.name(name), of: source, limit: limit)

@@ -21,9 +21,14 @@ public enum MovieReference: Hashable, Sendable {
         } else if let id = MovieID(text), id.key.first?.isWhitespace == false {
             self = .id(id)
         } else {
-            let (title, year) = TitleForms.splitYear(text)
-            self = .title(title, year: year)
+            self = .titled(text)
         }
+    }
+
+    /// Reads `Inception (2010)` or `Inception`, whatever else it looks like.
+    package static func titled(_ text: String) -> MovieReference {
+        let (title, year) = TitleForms.splitYear(trimmed(text))
+        return .title(title, year: year)
     }
 
     private static func trimmed(_ text: String) -> String {

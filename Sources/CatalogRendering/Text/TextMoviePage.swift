@@ -5,7 +5,7 @@ internal import CatalogMerger
 ///
 /// ```
 /// Inception (2010)                                                        ★ 8.1
-/// Your mind is the scene of the crime. — tmdb
+/// Sleep is where the work begins. — tmdb
 ///
 ///   A thief who steals secrets from dreams is offered a clean slate. — tmdb
 ///
@@ -15,7 +15,7 @@ internal import CatalogMerger
 /// ```
 ///
 /// Where providers differ the chosen value comes first and the others follow, marked `≠`. Of long texts only
-/// the chosen one is shown; `catalog why` has the others.
+/// the chosen one is shown.
 struct TextMoviePage {
     let page: TextPage
 

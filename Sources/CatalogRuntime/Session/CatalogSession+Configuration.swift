@@ -13,10 +13,15 @@ extension CatalogSession {
         _ configuration: Configuration, environment: [String: String],
         observe: @escaping @Sendable (Event) -> Void
     ) throws(SettingError) {
+        // Never fewer connections than a provider may have requests under way. What is no number is reported
+        // below, where its provider is made.
+        let widest = configuration.selected.compactMap { provider in
+            (try? provider.values(in: environment).count("max_concurrent")) ?? nil
+        }
         let pool = ConnectionPool(
             ConnectionPool.Settings(
-                userAgent: "catalog/\(CatalogVersion.current)", connectionsPerHost: 32,
-                environment: environment))
+                userAgent: "catalog/\(CatalogVersion.current)",
+                connectionsPerHost: max(32, widest.max() ?? 0), environment: environment))
         let redactor = Self.redactor(for: configuration, in: environment)
         var sources: [Source] = []
         for provider in configuration.selected {

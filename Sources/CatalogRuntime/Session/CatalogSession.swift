@@ -8,6 +8,8 @@ public import Foundation
 /// A configured catalog, ready to answer: what the command line runs, and what a server or another program
 /// uses.
 ///
+/// Make a session for each run: until it is closed it remembers what it was told, so that nothing is asked twice.
+///
 ///     let session = try CatalogSession(configurationFile: "catalog.yaml")
 ///     let report = try await session.catalog.report(of: Selection(.list(.popular)))
 ///     await session.close()

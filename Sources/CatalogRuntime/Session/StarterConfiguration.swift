@@ -5,7 +5,7 @@ package enum StarterConfiguration {
         # An example configuration with every setting there is.
         #
         # Copy it to ./catalog.yaml, or to ~/.config/catalog/catalog.yaml, keep what you need, and run
-        # `catalog config check`. Paths are relative to this file. ${NAME} is an environment variable, read only when
+        # `catalog config check`. ${NAME} is an environment variable, read only when
         # its provider runs; ${NAME:-default} has a default; $$ is a dollar.
 
         providers:
@@ -25,11 +25,12 @@ package enum StarterConfiguration {
             # Where recommended movies come from: recommendations (what people liked as well) or similar (same
             # genres and keywords).
             related: recommendations
-            # How long one request may take.
-            timeout_seconds: 15
-            # How many requests may begin in a second, and how many may be under way at once.
-            requests_per_second: 40
-            max_concurrent: 8
+            # How long one request may take (unless set: 20).
+            # timeout_seconds: 10
+            # How many requests may begin in a second (unless set: 50, after a first 150 at once), and how many may be
+            # under way (unless set: 20).
+            # requests_per_second: 40
+            # max_concurrent: 8
 
           # TradeRev's list of five movies. It needs no key.
           traderev:

@@ -21,7 +21,7 @@ internal import Testing
             .unconfigured("the variable TMDB_ACCESS_TOKEN is not set"), "unconfigured",
             """
             tmdb could not give the detail of tmdb:550: the variable TMDB_ACCESS_TOKEN is not set. \
-            The other providers were asked without it.
+            Or leave 'tmdb' out with --provider.
             """
         ),
         (
@@ -35,7 +35,7 @@ internal import Testing
             .rateLimited, "rate_limited",
             """
             tmdb could not give the detail of tmdb:550: it asks for fewer requests. \
-            Try again in a minute, or lower 'requests_per_second' of 'tmdb'.
+            Try again later, or lower 'requests_per_second' of 'tmdb'.
             """
         ),
         (
@@ -129,13 +129,19 @@ internal import Testing
                 "it refused the credential. Check"))
     }
 
-    @Test func `that find nothing speak of a movie only where one was asked for`() throws {
+    @Test(arguments: [
+        (
+            Question.list(.topRated),
+            "tmdb could not give the list 'top_rated': it has no such thing. Check 'base_url' of 'tmdb'."
+        ),
+        (
+            .search("Alein"),
+            "tmdb could not give a search for 'Alein': it found nothing. Check the spelling, or leave the year out."
+        ),
+    ])
+    func `that find nothing say where to look for the mistake`(question: Question, words: String) throws {
         let provider = try #require(ProviderID("tmdb"))
-        #expect(
-            Problem(provider, .list(.topRated), .notFound).description == """
-                tmdb could not give the list 'top_rated': it has no such thing. \
-                The id may be mistyped or have been withdrawn.
-                """)
+        #expect(Problem(provider, question, .notFound).description == words)
     }
 
     @Test(arguments: [

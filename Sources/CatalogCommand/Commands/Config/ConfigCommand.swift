@@ -79,7 +79,9 @@ struct ConfigCheck: ParsableCommand {
         let console = Console()
         try console.reporting {
             guard let file = try options.file() else {
-                return console.notice("There is no configuration to check; the built-in sample runs.")
+                return console.notice(
+                    "There is no configuration to check, so the built-in sample runs; 'catalog config init' writes one."
+                )
             }
             let configuration = try BuiltInProviders.reader.configuration(in: file)
             for warning in configuration.warnings { console.notice(warning.description) }

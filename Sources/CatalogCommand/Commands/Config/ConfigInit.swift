@@ -11,7 +11,7 @@ struct ConfigInit: ParsableCommand {
 
             EXAMPLES:
               catalog config init
-              catalog config init ~/.config/catalog/catalog.yaml
+              catalog config init mine.yaml
             """)
 
     @Argument(
@@ -27,7 +27,7 @@ struct ConfigInit: ParsableCommand {
                 stdout.write(
                     """
                     \(name) is written. Now \(Hints.token), \
-                    and run 'catalog report'.
+                    and run 'catalog report\(file == nil ? "" : " --config \(name)")'.
 
                     """)
             }
