@@ -3,7 +3,7 @@
 /// What wraps a transport (retry, limits, coalescing, replay) is a transport itself, so that each thought
 /// stands in one file and a test can put any of them on a scripted one. From the caller to the network:
 ///
-///     recording( coalescing( retrying( limited( observed( live )))))
+///     recording( coalescing( retrying( limited( observed( redacting( live ))))))
 ///
 /// - ``RecordingTransport`` is outermost, because a recording holds what the answer rests on, whether it
 ///   came from the network or from something kept.
@@ -11,6 +11,7 @@
 /// - ``RetryingTransport`` wraps the limits, so that each try is counted and nothing is held between tries.
 /// - ``LimitedTransport`` lets through what the provider bears, and learns from its refusals.
 /// - ``ObservedTransport`` tells of each exchange that really happens.
+/// - ``RedactingTransport`` takes out of a server's refusal what it quotes of our secrets.
 /// - The live transport (or ``SchemeTransport`` over it and ``FileTransport``) is innermost and alone
 ///   brings credential and URL together. ``ReplayTransport`` takes the place of everything.
 ///

@@ -1,5 +1,7 @@
 public import CatalogCore
 
+/// Facts of a source that leaves keys out at will, so that a missing key says nothing. Where a source's records
+/// always have the same keys a missing one says that there is no value: read those through ``LossyFields``.
 extension KeyedDecodingContainer {
     /// What the source says under a key: unknown where the key is missing or its value of another form,
     /// absent where it is null.

@@ -4,7 +4,8 @@ public import CatalogCore
 ///
 /// What ``LossyList`` is for the items of a list, this is for the fields of an item. A provider's wire type
 /// makes one in its `init(from:)`, reads each field as a ``CatalogCore/Fact``, and keeps ``losses`` beside
-/// them, so that what was left out can be reported.
+/// them, so that what was left out can be reported. It is for records that always have the same keys: a missing
+/// one says that there is no value.
 public struct LossyFields<Key: CodingKey> {
     /// For each field that could not be read: where it stands and what was found, in reading order.
     public private(set) var losses: [String] = []

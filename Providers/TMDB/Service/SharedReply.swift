@@ -3,7 +3,8 @@ internal import CatalogCore
 /// A reply that is asked for once and shared by everybody who needs it, at the same time or later.
 ///
 /// The question runs in a task of its own, because it must not end with the one who happened to ask first.
-/// It ends when nobody waits for it any more, and is asked anew by the next who does.
+/// It ends when nobody waits for it any more, and is asked anew by the next who does. A transport that shares
+/// exchanges does not make it superfluous: shared here are the decoding, and who reports the problem.
 actor SharedReply<Value: Sendable> {
     private let ask: @Sendable () async -> Reply<Value>?
     private var answered: Reply<Value>?

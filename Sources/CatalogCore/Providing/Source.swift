@@ -1,7 +1,6 @@
 /// A provider with its facets: what the rooms downstream see of it.
 ///
-/// A compiled provider's facets come once from its conformances; a plugin that says at run time what it
-/// can do fills them from its handshake. Nobody else casts.
+/// The facets come once from the provider's conformances, so that nobody downstream needs to cast.
 public struct Source: Sendable {
     /// The provider's name.
     public let id: ProviderID

@@ -3,10 +3,8 @@ internal import CatalogHTTP
 internal import CatalogTransport
 internal import struct Foundation.URL
 
-/// The transports of one provider on top of each other, in the order that ``CatalogTransport/Transport`` explains.
-///
-/// A server's refusals are redacted as they come in: what is quoted of them in an answer, a message or a
-/// recording then holds no secret.
+/// The transports of one provider on top of each other, in the order that ``CatalogTransport/Transport``
+/// explains.
 enum TransportStack {
     /// Builds a provider's stack. Nothing is opened before the first request.
     ///
