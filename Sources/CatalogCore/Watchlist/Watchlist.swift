@@ -21,7 +21,8 @@ public struct Watchlist: Hashable, Sendable {
             entries.append(entry)
             return entry
         }
-        let joined = same.dropFirst().reduce(entries[first]) { $0.joined(with: entries[$1]) }.joined(with: entry)
+        let joined = same.dropFirst().reduce(entries[first]) { $0.joined(with: entries[$1]) }.joined(
+            with: entry)
         for index in same.dropFirst().reversed() { entries.remove(at: index) }
         entries[first] = joined
         return joined

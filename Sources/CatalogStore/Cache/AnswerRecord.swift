@@ -16,7 +16,8 @@ struct AnswerRecord {
 
     /// Spells an answer; nil where a header field has a line break, which no answer that came over HTTP has.
     init?(_ answer: StoredResponse, usedAt used: Double) {
-        guard let variant = FieldLines.text(answer.variant), let headers = FieldLines.text(answer.headers) else {
+        guard let variant = FieldLines.text(answer.variant), let headers = FieldLines.text(answer.headers)
+        else {
             return nil
         }
         self.used = used
@@ -69,7 +70,9 @@ struct AnswerRecord {
 
     /// The answer that was spelled.
     var answer: StoredResponse? {
-        guard let variant = FieldLines.fields(variant), let headers = FieldLines.fields(headers) else { return nil }
+        guard let variant = FieldLines.fields(variant), let headers = FieldLines.fields(headers) else {
+            return nil
+        }
         return StoredResponse(
             url: url, variant: variant, headers: headers, body: body,
             requestedAt: Date(timeIntervalSince1970: requested),
@@ -81,7 +84,8 @@ struct AnswerRecord {
 enum FieldLines {
     /// `name: value` lines; nil where a line break or a colon would make them ambiguous.
     static func text(_ fields: [String: String]) -> String? {
-        guard fields.allSatisfy({ !$0.key.utf8.contains(0x3A) && !($0.key + $0.value).utf8.contains(0x0A) }) else {
+        guard fields.allSatisfy({ !$0.key.utf8.contains(0x3A) && !($0.key + $0.value).utf8.contains(0x0A) })
+        else {
             return nil
         }
         return fields.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: "\n")

@@ -27,17 +27,20 @@ final class CacheDatabase: Sendable {
     static func open(_ file: String) throws(StoreFault) -> (CacheDatabase, replaced: StoreFault?) {
         try OwnFiles.makeFolder(URL(filePath: file).deletingLastPathComponent().path(percentEncoded: false))
         let lock = try FileLock(lockFile(of: file))
-        // A new file is brought up alone, if that is possible: SQLite does not wait at all of its own steps.
-        let isNew = !OwnFiles.exists(file)
-        guard isNew && lock.take(.alone) || lock.take(.shared) else { throw .locked }
+        // A new file is brought up by one: SQLite does not wait for others then.
+        guard !OwnFiles.exists(file) && lock.take(.alone) || lock.take(.shared, tries: 400) else {
+            throw .locked
+        }
         do {
-            let pool = try connect(to: file)
-            guard lock.take(.shared) else { throw StoreFault.locked }
-            return (CacheDatabase(pool: pool, lock: lock), nil)
+            return (try connect(to: file, lock: lock), nil)
         } catch {
             let fault = StoreFault(error)
             guard fault.isInContent else { throw fault }
-            return try replace(file, because: fault, lock: lock)
+            // Others who find the same let go as well, and then one replaces the file for all.
+            lock.release()
+            guard lock.take(.alone, tries: 100) else { throw fault }
+            if let database = try? connect(to: file, lock: lock) { return (database, nil) }
+            return (try replace(file, lock: lock), fault)
         }
     }
 
@@ -73,13 +76,11 @@ final class CacheDatabase: Sendable {
     /// Closes the database, removes its file and opens a new one, unless other processes use it.
     func replaced(_ file: String, because fault: StoreFault) throws(StoreFault) -> CacheDatabase {
         try close()
-        return try Self.replace(file, because: fault, lock: lock).0
+        guard lock.take(.alone) else { throw fault }
+        return try Self.replace(file, lock: lock)
     }
 
-    private static func replace(
-        _ file: String, because fault: StoreFault, lock: FileLock
-    ) throws(StoreFault) -> (CacheDatabase, replaced: StoreFault?) {
-        guard lock.take(.alone) else { throw fault }
+    private static func replace(_ file: String, lock: FileLock) throws(StoreFault) -> CacheDatabase {
         do {
             // The log first: left behind, it would be applied to the new file.
             for end in ["-wal", "-shm", "-journal", ""] where OwnFiles.exists(file + end) {
@@ -87,22 +88,23 @@ final class CacheDatabase: Sendable {
                     throw StoreFault.unusable(OwnFiles.words(for: errno))
                 }
             }
-            let pool = try connect(to: file)
-            guard lock.take(.shared) else { throw StoreFault.locked }
-            return (CacheDatabase(pool: pool, lock: lock), fault)
+            return try connect(to: file, lock: lock)
         } catch {
             throw StoreFault(error)
         }
     }
 
-    private static func connect(to file: String) throws -> DatabasePool {
+    /// Opens the file, and shares the lock from then on.
+    private static func connect(to file: String, lock: FileLock) throws -> CacheDatabase {
         try OwnFiles.makeFile(file)
         var configuration = Configuration()
         configuration.busyMode = .timeout(2)
         configuration.maximumReaderCount = 2
         configuration.prepareDatabase { database in
             // Works on an empty file only, and gives pages back when the cache is cleared.
-            if !database.configuration.readonly { try database.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL") }
+            if !database.configuration.readonly {
+                try database.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL")
+            }
         }
         let pool = try DatabasePool(path: file, configuration: configuration)
         try pool.writeWithoutTransaction { database in
@@ -111,7 +113,8 @@ final class CacheDatabase: Sendable {
             try database.execute(sql: "PRAGMA synchronous = OFF")
             try CacheSchema.schema.apply(to: database)
         }
-        return pool
+        guard lock.take(.shared) else { throw StoreFault.locked }
+        return CacheDatabase(pool: pool, lock: lock)
     }
 
     private static func lockFile(of file: String) -> String { file + ".lock" }

@@ -10,7 +10,8 @@ enum CacheWriting {
             switch change {
             case .keep(let answer): try keep(answer, now: now, in: database)
             case .forget(let url):
-                try database.cachedStatement(sql: "DELETE FROM answer WHERE url = ?").execute(arguments: [url])
+                try database.cachedStatement(sql: "DELETE FROM answer WHERE url = ?").execute(arguments: [url]
+                )
             }
         }
         let touch = try database.cachedStatement(sql: "UPDATE answer SET used = ? WHERE url = ?")
@@ -40,7 +41,8 @@ enum CacheWriting {
     private static func keep(_ answer: StoredResponse, now: Double, in database: Database) throws {
         guard let record = AnswerRecord(answer, usedAt: now) else { return }
         let old = try Row.fetchOne(
-            database.cachedStatement(sql: "SELECT id, body_sum, size FROM answer WHERE url = ? AND variant = ?"),
+            database.cachedStatement(
+                sql: "SELECT id, body_sum, size FROM answer WHERE url = ? AND variant = ?"),
             arguments: [record.url, record.variant])
         let oldID: Int64? = try old?.value(0)
         if let old, let oldID, try old.value(1) as Int64 == record.bodySum,
@@ -48,7 +50,8 @@ enum CacheWriting {
         {
             // The same answer, checked with the server: its body stays where it is.
             try database.cachedStatement(
-                sql: "UPDATE answer SET headers = ?, requested = ?, received = ?, used = ?, head_sum = ? WHERE id = ?"
+                sql:
+                    "UPDATE answer SET headers = ?, requested = ?, received = ?, used = ?, head_sum = ? WHERE id = ?"
             ).execute(arguments: [
                 record.headers, record.requested, record.received, now, record.headSum, oldID,
             ])

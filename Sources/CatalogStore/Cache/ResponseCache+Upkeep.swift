@@ -46,7 +46,8 @@ extension ResponseCache {
     ///   notice says why.
     package func statistics() throws(StoreFault) -> CacheStatistics {
         var statistics = CacheStatistics(
-            file: file, bytesOnDisk: 0, limit: limit, answers: 0, bytes: 0, oldest: nil, newest: nil, origins: [])
+            file: file, bytesOnDisk: 0, limit: limit, answers: 0, bytes: 0, oldest: nil, newest: nil,
+            origins: [])
         guard OwnFiles.exists(file) else { return statistics }
         flush()
         var origins: [String: CacheStatistics.Origin] = [:]
@@ -94,7 +95,8 @@ extension ResponseCache {
                 let before = try Self.total(in: connection)
                 try removal(connection)
                 let after = try Self.total(in: connection)
-                return CacheRemoval(answers: before.answers - after.answers, bytes: before.bytes - after.bytes)
+                return CacheRemoval(
+                    answers: before.answers - after.answers, bytes: before.bytes - after.bytes)
             }
             try pool.writeWithoutTransaction { connection in
                 try connection.execute(sql: "PRAGMA incremental_vacuum")

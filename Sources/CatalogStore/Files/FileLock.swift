@@ -25,20 +25,24 @@ final class FileLock: Sendable {
         close(descriptor)
     }
 
-    /// Takes the lock, in place of one of another kind that this value may hold; false when others have it.
+    /// Takes the lock, in place of one of another kind that this value may hold.
     ///
-    /// It does not wait. Where the file system knows no locks it is as if there were no others.
-    func take(_ kind: Kind) -> Bool {
+    /// Where the file system knows no locks it is as if there were no others.
+    ///
+    /// - Parameter tries: How often, with a few milliseconds in between.
+    /// - Returns: False when others have it to the end.
+    func take(_ kind: Kind, tries: Int = 1) -> Bool {
         let operation = kind == .shared ? LOCK_SH : LOCK_EX
-        return flock(descriptor, operation | LOCK_NB) == 0 || errno != EWOULDBLOCK
+        for attempt in 1...tries {
+            if flock(descriptor, operation | LOCK_NB) == 0 || errno != EWOULDBLOCK { return true }
+            if attempt < tries { usleep(5_000) }
+        }
+        return false
     }
 
-    /// Takes the lock alone, waiting for others for up to ten seconds.
-    func waitAlone() throws(StoreFault) {
-        for _ in 0..<1_000 {
-            if take(.alone) { return }
-            usleep(10_000)
-        }
-        throw .locked
+    /// Gives the lock back.
+    func release() {
+        // It fails only for a lock file that is none, which locks nothing.
+        _ = flock(descriptor, LOCK_UN)
     }
 }

@@ -24,9 +24,11 @@ package struct WatchlistStore: Sendable {
     /// The list; empty where there is no file, and then none is made.
     package func watchlist() throws(WatchlistError) -> Watchlist {
         guard OwnFiles.exists(file) else { return Watchlist() }
-        return try opened { connection in
-            guard try WatchlistTables.schema.stepsTaken(by: connection) > 0 else { return Watchlist() }
-            return Watchlist(try WatchlistTables.entries(in: connection))
+        return try namingFile {
+            try opened { connection in
+                guard try WatchlistTables.schema.stepsTaken(by: connection) > 0 else { return Watchlist() }
+                return Watchlist(try WatchlistTables.entries(in: connection))
+            }
         }
     }
 
@@ -39,12 +41,12 @@ package struct WatchlistStore: Sendable {
     package func update<Result>(
         _ change: (inout Watchlist) -> Result
     ) throws(WatchlistError) -> Result {
-        do {
+        try namingFile {
             try OwnFiles.makeFolder(folder)
             try OwnFiles.makeFile(file)
             let lock = try FileLock(file + ".lock")
             // One at a time: SQLite does not wait for others while a new file is brought up.
-            try lock.waitAlone()
+            guard lock.take(.alone, tries: 2_000) else { throw StoreFault.locked }
             return try withExtendedLifetime(lock) {
                 try opened { connection in
                     try connection.execute(sql: "PRAGMA synchronous = FULL")
@@ -53,40 +55,43 @@ package struct WatchlistStore: Sendable {
                     return try apply(change, in: connection)
                 }
             }
-        } catch {
-            throw WatchlistError(file: file, fault: StoreFault(error))
         }
     }
 
     private func apply<Result>(
         _ change: (inout Watchlist) -> Result, in connection: Database
     ) throws -> Result {
-        try connection.inImmediateTransaction {
+        var result: Result?
+        try connection.inTransaction(.immediate) {
             let old = try WatchlistTables.entries(in: connection)
             var list = Watchlist(old)
-            let result = change(&list)
+            result = change(&list)
             if list.entries != old { try WatchlistTables.write(list.entries, to: connection) }
-            return result
+            return .commit
         }
+        guard let result else { throw StoreFault.unusable("the change was not made") }
+        return result
     }
 
     /// Opens the file, makes sure that it is whole and ours, and closes it again.
-    private func opened<Result>(_ body: (Database) throws -> Result) throws(WatchlistError) -> Result {
-        do {
-            var configuration = Configuration()
-            configuration.busyMode = .timeout(10)
-            let queue = try DatabaseQueue(path: file, configuration: configuration)
-            let result = try queue.inDatabase { connection in
-                _ = try WatchlistTables.schema.stepsTaken(by: connection)
-                guard try String.fetchOne(connection, sql: "PRAGMA quick_check(1)") == "ok" else {
-                    throw StoreFault.damaged
-                }
-                return try body(connection)
+    private func opened<Result>(_ body: (Database) throws -> Result) throws -> Result {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(10)
+        let queue = try DatabaseQueue(path: file, configuration: configuration)
+        let result = try queue.inDatabase { connection in
+            _ = try WatchlistTables.schema.stepsTaken(by: connection)
+            guard try String.fetchOne(connection, sql: "PRAGMA quick_check(1)") == "ok" else {
+                throw StoreFault.damaged
             }
-            try queue.close()
-            return result
-        } catch let error as WatchlistError {
-            throw error
+            return try body(connection)
+        }
+        try queue.close()
+        return result
+    }
+
+    private func namingFile<Result>(_ body: () throws -> Result) throws(WatchlistError) -> Result {
+        do {
+            return try body()
         } catch {
             throw WatchlistError(file: file, fault: StoreFault(error))
         }
@@ -113,22 +118,6 @@ extension WatchlistError: CustomStringConvertible {
         case .newer: "Use that version, or move the file away to begin a new one."
         case .locked: "Try again when the other process is done."
         case .unusable: "Check the file, its folder and their rights."
-        }
-    }
-}
-
-extension Database {
-    /// Runs a body in a transaction that excludes other writers from its beginning.
-    fileprivate func inImmediateTransaction<Result>(_ body: () throws -> Result) throws -> Result {
-        try beginTransaction(.immediate)
-        do {
-            let result = try body()
-            try commit()
-            return result
-        } catch {
-            // What failed matters; a transaction that cannot be rolled back ends with its connection.
-            try? rollback()
-            throw error
         }
     }
 }

@@ -95,7 +95,8 @@ package struct CachingTransport: Transport {
 
     /// The kept answer with what a 304 says anew, kept again; nil when the 304 speaks of another one.
     private func confirmed(
-        _ kept: StoredResponse, by response: TransportResponse, for request: TransportRequest, requestedAt: Date
+        _ kept: StoredResponse, by response: TransportResponse, for request: TransportRequest,
+        requestedAt: Date
     ) -> TransportResponse? {
         guard let refreshed = kept.refreshed(by: response) else { return nil }
         keep(refreshed, for: request, requestedAt: requestedAt)

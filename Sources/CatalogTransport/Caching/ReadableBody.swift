@@ -10,4 +10,3 @@ package enum ReadableBody {
         return type.hasPrefix("image/") ? !response.body.isEmpty : JSONScan.isContainer(response.body)
     }
 }
-

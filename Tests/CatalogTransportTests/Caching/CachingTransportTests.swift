@@ -38,7 +38,9 @@ import Testing
     }
 
     @Test func `asks whether the stale still holds, and then serves it with what is new`() async throws {
-        try await fill(["cache-control": "max-age=60", "etag": "W/\"1\"", "age": "5", "content-type": "text/plain"])
+        try await fill([
+            "cache-control": "max-age=60", "etag": "W/\"1\"", "age": "5", "content-type": "text/plain",
+        ])
         time.move(by: 100)
         let date = time.now.httpText
         let base = ScriptedTransport { _ in
@@ -69,7 +71,8 @@ import Testing
         #expect(base.requests.count == 2)
     }
 
-    @Test func `checks with the date where there is no tag, and with both where there are both`() async throws {
+    @Test func `checks with the date where there is no tag, and with both where there are both`() async throws
+    {
         let date = SetTime.start.addingTimeInterval(-1_000).httpText
         try await fill(["last-modified": date, "cache-control": "max-age=0"])
         let base = ScriptedTransport { _ in TransportResponse(status: 304, headers: ["etag": "\"1\""]) }
@@ -89,7 +92,9 @@ import Testing
     }
 
     @Test func `offline never asks, and says what is no longer fresh`() async throws {
-        await #expect(throws: TransportError.offline) { try await caching(.offline, over: silent).response(to: request) }
+        await #expect(throws: TransportError.offline) {
+            try await caching(.offline, over: silent).response(to: request)
+        }
         try await fill(["cache-control": "max-age=60, must-revalidate"])
         let fresh = try await caching(.offline, over: silent).response(to: request.withoutSecret)
         time.move(by: 1_000_000)
@@ -98,11 +103,14 @@ import Testing
         #expect(silent.requests.isEmpty)
     }
 
-    @Test(arguments: [
-        .unreachable("refused"), .timeout(.seconds(1)), .cutOff("reset"), .tooLarge(limit: 9), .malformed("circle"),
-        .rateLimited,
-    ] as [TransportError])
-    func `an older answer stands in for a source that fails, and says so`(error: TransportError) async throws {
+    @Test(
+        arguments: [
+            .unreachable("refused"), .timeout(.seconds(1)), .cutOff("reset"), .tooLarge(limit: 9),
+            .malformed("circle"),
+            .rateLimited,
+        ] as [TransportError])
+    func `an older answer stands in for a source that fails, and says so`(error: TransportError) async throws
+    {
         let failing = ScriptedTransport { _ throws(TransportError) in throw error }
         await #expect(throws: error) { try await caching(over: failing).response(to: request) }
         try await fill(["cache-control": "max-age=60", "etag": "\"1\""])
@@ -151,7 +159,9 @@ import Testing
 
     @Test func `a server that no longer wants it kept is obeyed`() async throws {
         try await fill(["etag": "\"1\""])
-        let base = ScriptedTransport { _ in TransportResponse(status: 304, headers: ["cache-control": "no-store"]) }
+        let base = ScriptedTransport { _ in
+            TransportResponse(status: 304, headers: ["cache-control": "no-store"])
+        }
         #expect(try await caching(over: base).response(to: request).body == Data(#"{"first":1}"#.utf8))
         #expect(store.everything.isEmpty)
         try await fill([:])
@@ -163,7 +173,9 @@ import Testing
     @Test func `what turned out unreadable above can be forgotten`() async throws {
         try await fill(["cache-control": "max-age=60"])
         caching(over: silent).forget(request)
-        await #expect(throws: TransportError.offline) { try await caching(.offline, over: silent).response(to: request) }
+        await #expect(throws: TransportError.offline) {
+            try await caching(.offline, over: silent).response(to: request)
+        }
     }
 
     @Test(arguments: [

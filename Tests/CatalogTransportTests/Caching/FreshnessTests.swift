@@ -53,23 +53,24 @@ import Testing
         #expect(try answer(headers).freshnessLifetime == seconds)
     }
 
-    private static let ages: [(age: String?, took: Double, dated: Double?, after: Double, expected: Double)] = [
-        (age: nil, took: 0.0, dated: 0.0, after: 10.0, expected: 10.0),
-        (age: "30", took: 0, dated: 0, after: 10, expected: 40),
-        (age: "30, 50", took: 0, dated: 0, after: 0, expected: 30),
-        (age: "old", took: 0, dated: 0, after: 10, expected: 10),
-        (age: nil, took: 4, dated: 0, after: 10, expected: 14),
-        (age: "30", took: 4, dated: 0, after: 0, expected: 34),
-        // The server's clock is behind: the answer looks old.
-        (age: nil, took: 0, dated: -3_600, after: 10, expected: 3_610),
-        (age: "30", took: 0, dated: -3_600, after: 0, expected: 3_600),
-        // The server's clock is ahead, or it has none: the answer is as old as it is here.
-        (age: nil, took: 0, dated: 3_600, after: 10, expected: 10),
-        (age: nil, took: 0, dated: nil, after: 10, expected: 10),
-        // Our clock was set back: by a little it does not matter, by much nobody knows.
-        (age: nil, took: 0, dated: 0, after: -30, expected: 0),
-        (age: nil, took: 0, dated: 0, after: -3_600, expected: .infinity),
-    ]
+    private static let ages: [(age: String?, took: Double, dated: Double?, after: Double, expected: Double)] =
+        [
+            (age: nil, took: 0.0, dated: 0.0, after: 10.0, expected: 10.0),
+            (age: "30", took: 0, dated: 0, after: 10, expected: 40),
+            (age: "30, 50", took: 0, dated: 0, after: 0, expected: 30),
+            (age: "old", took: 0, dated: 0, after: 10, expected: 10),
+            (age: nil, took: 4, dated: 0, after: 10, expected: 14),
+            (age: "30", took: 4, dated: 0, after: 0, expected: 34),
+            // The server's clock is behind: the answer looks old.
+            (age: nil, took: 0, dated: -3_600, after: 10, expected: 3_610),
+            (age: "30", took: 0, dated: -3_600, after: 0, expected: 3_600),
+            // The server's clock is ahead, or it has none: the answer is as old as it is here.
+            (age: nil, took: 0, dated: 3_600, after: 10, expected: 10),
+            (age: nil, took: 0, dated: nil, after: 10, expected: 10),
+            // Our clock was set back: by a little it does not matter, by much nobody knows.
+            (age: nil, took: 0, dated: 0, after: -30, expected: 0),
+            (age: nil, took: 0, dated: 0, after: -3_600, expected: .infinity),
+        ]
 
     @Test(arguments: ages)
     func `counts age by the clocks of both sides, and trusts neither`(
@@ -86,7 +87,10 @@ import Testing
         (control: "max-age=60", after: 60, isFresh: false, standsIn: true),
         (control: "max-age=60, must-revalidate", after: 59, isFresh: true, standsIn: true),
         (control: "max-age=60, must-revalidate", after: 60, isFresh: false, standsIn: false),
-        (control: "max-age=60, must-revalidate, stale-if-error=900", after: 60, isFresh: false, standsIn: false),
+        (
+            control: "max-age=60, must-revalidate, stale-if-error=900", after: 60, isFresh: false,
+            standsIn: false
+        ),
         (control: "max-age=60, no-cache", after: 0, isFresh: false, standsIn: false),
         (control: "max-age=60, no-cache=\"set-cookie\"", after: 0, isFresh: false, standsIn: false),
         (control: "max-age=60, proxy-revalidate", after: 60, isFresh: false, standsIn: true),
@@ -128,7 +132,8 @@ import Testing
     @Test(arguments: permissions)
     func `is what the server allows a private cache`(headers: [String: String], isKept: Bool) {
         let credential = Credential.bearer(Secret("hush-hush-hush"))
-        #expect((kept(TransportResponse(status: 200, headers: headers), credential: credential) != nil) == isKept)
+        #expect(
+            (kept(TransportResponse(status: 200, headers: headers), credential: credential) != nil) == isKept)
     }
 
     @Test(arguments: [201, 203, 204, 206, 301, 304, 400, 401, 403, 404, 410, 429, 500, 503])
@@ -141,8 +146,12 @@ import Testing
         let credential = Credential.query(name: "key", Secret("hush/hush hush"))
         let body = Data(String(repeating: "hush/hush huss ", count: 9).utf8)
         #expect(kept(TransportResponse(status: 200, body: body), credential: credential) != nil)
-        #expect(kept(TransportResponse(status: 200, body: body + Data(quote.utf8)), credential: credential) == nil)
-        #expect(kept(TransportResponse(status: 200, body: Data(quote.utf8) + body), credential: credential) == nil)
+        #expect(
+            kept(TransportResponse(status: 200, body: body + Data(quote.utf8)), credential: credential) == nil
+        )
+        #expect(
+            kept(TransportResponse(status: 200, body: Data(quote.utf8) + body), credential: credential) == nil
+        )
         let header = TransportResponse(status: 200, headers: ["x-asked": "a?key=\(quote)&b"])
         #expect(kept(header, credential: credential) == nil)
     }

@@ -8,11 +8,13 @@ import Testing
         var headers: [String: String] = [:]
         headers["content-type"] = type
         return ReadableBody.isReadable(
-            TransportRequest(url: "https://a.test/x"), TransportResponse(status: 200, headers: headers, body: body))
+            TransportRequest(url: "https://a.test/x"),
+            TransportResponse(status: 200, headers: headers, body: body))
     }
 
     @Test(arguments: [
-        #"{}"#, #"[]"#, " \n[1]\t", #"{"a":{"b":[1,-2.5e+3,0,0.1,1E9,true,false,null,"é\u00e9\"\\"]},"c":""}"#,
+        #"{}"#, #"[]"#, " \n[1]\t",
+        #"{"a":{"b":[1,-2.5e+3,0,0.1,1E9,true,false,null,"é\u00e9\"\\"]},"c":""}"#,
         #"[[],{},[{}]]"#,
     ])
     func `is one object or array, whatever it is called`(text: String) {
@@ -22,9 +24,12 @@ import Testing
     }
 
     @Test(arguments: [
-        "", " ", "null", "1", "\"a\"", "true", "<html></html>", #"{"a":1"#, #"{"a":"#, #"{"a"}"#, #"{"a":1,}"#, "[1,]",
-        "[,1]", "[1 2]", "{]", "[}", "[1]]", "{} {}", #"{a:1}"#, #"{'a':1}"#, "[01]", "[1.]", "[.5]", "[+1]", "[-]",
-        "[1e]", "[tru]", "[nulll]", #"["a]"#, #"["\x"]"#, #"["\u12g4"]"#, "[\"\n\"]", "[\"a\\", "[NaN]", "[\u{FEFF}]",
+        "", " ", "null", "1", "\"a\"", "true", "<html></html>", #"{"a":1"#, #"{"a":"#, #"{"a"}"#,
+        #"{"a":1,}"#, "[1,]",
+        "[,1]", "[1 2]", "{]", "[}", "[1]]", "{} {}", #"{a:1}"#, #"{'a':1}"#, "[01]", "[1.]", "[.5]", "[+1]",
+        "[-]",
+        "[1e]", "[tru]", "[nulll]", #"["a]"#, #"["\x"]"#, #"["\u12g4"]"#, "[\"\n\"]", "[\"a\\", "[NaN]",
+        "[\u{FEFF}]",
     ])
     func `is nothing else`(text: String) {
         #expect(!isReadable(Data(text.utf8)))
@@ -63,7 +68,9 @@ import Testing
             }
             // A decoder may be more lenient than the standard; what we take, it must read.
             if isReadable(Data(bytes)) {
-                #expect((try? JSONSerialization.jsonObject(with: Data(bytes))) != nil, "\(String(decoding: bytes, as: UTF8.self))")
+                #expect(
+                    (try? JSONSerialization.jsonObject(with: Data(bytes))) != nil,
+                    "\(String(decoding: bytes, as: UTF8.self))")
             }
         }
     }
