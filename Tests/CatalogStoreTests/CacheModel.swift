@@ -33,9 +33,9 @@ struct Regime: Sendable {
     }
 }
 
-/// What a server does with the next requests.
+/// What a server does with the next requests; to be well is three times as likely as any one failure.
 enum Behavior: Hashable, Sendable, CaseIterable {
-    case well, well2, well3, unreachable, timeout, cutOff, canceled, status503, status429, status401,
+    case well, wellToo, wellAgain, unreachable, timeout, cutOff, canceled, status503, status429, status401,
         status404
     case page, half
 
@@ -45,7 +45,7 @@ enum Behavior: Hashable, Sendable, CaseIterable {
         case .timeout: .timeout(.seconds(1))
         case .cutOff: .cutOff("reset")
         case .canceled: .cancelled
-        case .well, .well2, .well3, .status503, .status429, .status401, .status404, .page, .half: nil
+        case .well, .wellToo, .wellAgain, .status503, .status429, .status401, .status404, .page, .half: nil
         }
     }
 
@@ -55,7 +55,7 @@ enum Behavior: Hashable, Sendable, CaseIterable {
         case .status429: 429
         case .status401: 401
         case .status404: 404
-        case .well, .well2, .well3, .unreachable, .timeout, .cutOff, .canceled, .page, .half: nil
+        case .well, .wellToo, .wellAgain, .unreachable, .timeout, .cutOff, .canceled, .page, .half: nil
         }
     }
 
@@ -63,7 +63,7 @@ enum Behavior: Hashable, Sendable, CaseIterable {
         switch self {
         case .page: "<html>down for maintenance</html>"
         case .half: #"{"version":"#
-        case .well, .well2, .well3, .unreachable, .timeout, .cutOff, .canceled, .status503, .status429,
+        case .well, .wellToo, .wellAgain, .unreachable, .timeout, .cutOff, .canceled, .status503, .status429,
             .status401,
             .status404:
             nil
@@ -197,7 +197,7 @@ struct CacheModel {
         let failure: Outcome
         let behavior = server.state.withLock { $0.behavior }
         switch behavior {
-        case .well, .well2, .well3: return (.body(answer(request, old, server, now), isStale: false), 1)
+        case .well, .wellToo, .wellAgain: return (.body(answer(request, old, server, now), isStale: false), 1)
         case .canceled: return (.failure(.cancelled), 1)
         case .status401: return (.status(401), 1)
         case .status404:

@@ -14,7 +14,7 @@ import Testing
         case reopenedFile
     }
 
-    @Test(arguments: Keeping.allCases, Array(1...8))
+    @Test(arguments: Keeping.allCases, Array(1...6))
     func `answers as the plain model does`(keeping: Keeping, seed: Int) async throws {
         let folder = TemporaryFolder()
         let time = SetTime()

@@ -100,6 +100,7 @@ import Testing
     @Test(arguments: 1...5)
     func `is replaced once for all who find it at the same time`(round: Int) async throws {
         try folder.write(String(repeating: "noise", count: 5_000), to: "http.sqlite")
+        // Enough of them to be at work at the same time.
         let caches = (0..<6).map { _ in cache() }
         await withTaskGroup(of: Void.self) { group in
             for (number, cache) in caches.enumerated() {

@@ -65,8 +65,8 @@ struct AnswerRecord {
         return sum.value
     }
 
-    /// What the answer takes of the limit: its pages of 4 KiB, and one for the head and its indexes.
-    var size: Int { (body.count / 4_096 + 2) * 4_096 }
+    /// What the answer takes of the limit: its pages of 16 KiB, and a share for the head and the indexes.
+    var size: Int { (body.count / 16_384 + 1) * 16_384 + 2_048 }
 
     /// The answer that was spelled.
     var answer: StoredResponse? {

@@ -31,17 +31,36 @@ final class CacheDatabase: Sendable {
         guard !OwnFiles.exists(file) && lock.take(.alone) || lock.take(.shared, tries: 400) else {
             throw .locked
         }
-        do {
-            return (try connect(to: file, lock: lock), nil)
-        } catch {
-            let fault = StoreFault(error)
-            guard fault.isInContent else { throw fault }
-            // Others who find the same let go as well, and then one replaces the file for all.
-            lock.release()
-            guard lock.take(.alone, tries: 100) else { throw fault }
-            if let database = try? connect(to: file, lock: lock) { return (database, nil) }
-            return (try replace(file, lock: lock), fault)
+        switch connection(to: file, lock: lock) {
+        case .success(let database): return (database, nil)
+        case .failure(let fault) where fault.isInContent:
+            return try replace(file, because: fault, lock: lock)
+        case .failure(let fault): throw fault
         }
+    }
+
+    /// Replaces a file that was found to be of no use, or opens the one that somebody else has put in its
+    /// place.
+    ///
+    /// Everybody who finds the same lets go of the lock, so that one of them can have it alone.
+    ///
+    /// - Throws: `fault` when a process goes on using the file.
+    private static func replace(
+        _ file: String, because fault: StoreFault, lock: FileLock
+    ) throws(StoreFault) -> (CacheDatabase, replaced: StoreFault?) {
+        for _ in 0..<60 {
+            lock.release()
+            FileLock.pause()
+            let isAlone = lock.take(.alone)
+            guard isAlone || lock.take(.shared) else { continue }
+            switch connection(to: file, lock: lock) {
+            case .success(let database): return (database, nil)
+            case .failure(let again) where again.isInContent:
+                if isAlone { return (try remake(file, lock: lock), fault) }
+            case .failure(let other): throw other
+            }
+        }
+        throw fault
     }
 
     /// Notes that the content cannot be relied on, or that the file cannot be used any longer.
@@ -67,6 +86,12 @@ final class CacheDatabase: Sendable {
     func close() throws(StoreFault) {
         hasClosed.withLock { $0 = true }
         do {
+            // The reading connections close last and cannot do this. A log left behind costs the next opening
+            // more than all the rest. Where others use the file just now it is left to them, without waiting.
+            try? pool.writeWithoutTransaction { database in
+                try database.execute(sql: "PRAGMA busy_timeout = 0")
+                _ = try database.checkpoint(.truncate)
+            }
             try pool.close()
         } catch {
             throw StoreFault(error)
@@ -77,44 +102,53 @@ final class CacheDatabase: Sendable {
     func replaced(_ file: String, because fault: StoreFault) throws(StoreFault) -> CacheDatabase {
         try close()
         guard lock.take(.alone) else { throw fault }
-        return try Self.replace(file, lock: lock)
+        return try Self.remake(file, lock: lock)
     }
 
-    private static func replace(_ file: String, lock: FileLock) throws(StoreFault) -> CacheDatabase {
+    /// Removes the file and makes a new one; whoever calls this holds the lock alone.
+    private static func remake(_ file: String, lock: FileLock) throws(StoreFault) -> CacheDatabase {
+        // The log first: left behind, it would be applied to the new file.
+        for end in ["-wal", "-shm", "-journal", ""] where OwnFiles.exists(file + end) {
+            guard unsafe unlink(file + end) == 0 else { throw .unusable(OwnFiles.words(for: errno)) }
+        }
+        return try connection(to: file, lock: lock).get()
+    }
+
+    /// Opens the file, and shares the lock from then on. After a failure nothing is left open.
+    private static func connection(to file: String, lock: FileLock) -> Result<CacheDatabase, StoreFault> {
         do {
-            // The log first: left behind, it would be applied to the new file.
-            for end in ["-wal", "-shm", "-journal", ""] where OwnFiles.exists(file + end) {
-                guard unsafe unlink(file + end) == 0 else {
-                    throw StoreFault.unusable(OwnFiles.words(for: errno))
+            try OwnFiles.makeFile(file)
+            let pool = try DatabasePool(path: file, configuration: configuration)
+            do {
+                try pool.writeWithoutTransaction { database in
+                    // Nothing is lost that cannot be had again, and damage by a power cut is noticed by
+                    // checksum: so no write waits for the disk.
+                    try database.execute(sql: "PRAGMA synchronous = OFF")
+                    try CacheSchema.schema.apply(to: database)
                 }
+                guard lock.take(.shared) else { throw StoreFault.locked }
+                return .success(CacheDatabase(pool: pool, lock: lock))
+            } catch {
+                try pool.close()
+                throw error
             }
-            return try connect(to: file, lock: lock)
         } catch {
-            throw StoreFault(error)
+            return .failure(StoreFault(error))
         }
     }
 
-    /// Opens the file, and shares the lock from then on.
-    private static func connect(to file: String, lock: FileLock) throws -> CacheDatabase {
-        try OwnFiles.makeFile(file)
+    private static var configuration: Configuration {
         var configuration = Configuration()
         configuration.busyMode = .timeout(2)
         configuration.maximumReaderCount = 2
         configuration.prepareDatabase { database in
-            // Works on an empty file only, and gives pages back when the cache is cleared.
+            // Works on an empty file only. Long pages, because most bodies are long. Pages that are free are
+            // given back when the cache is cleared.
             if !database.configuration.readonly {
-                try database.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL")
+                try database.execute(sql: "PRAGMA page_size = 16384; PRAGMA auto_vacuum = INCREMENTAL")
             }
         }
-        let pool = try DatabasePool(path: file, configuration: configuration)
-        try pool.writeWithoutTransaction { database in
-            // Nothing is lost that cannot be had again, and damage by a power cut is noticed by checksum:
-            // so no write waits for the disk.
-            try database.execute(sql: "PRAGMA synchronous = OFF")
-            try CacheSchema.schema.apply(to: database)
-        }
-        guard lock.take(.shared) else { throw StoreFault.locked }
-        return CacheDatabase(pool: pool, lock: lock)
+        return configuration
     }
 
     private static func lockFile(of file: String) -> String { file + ".lock" }

@@ -35,9 +35,14 @@ final class FileLock: Sendable {
         let operation = kind == .shared ? LOCK_SH : LOCK_EX
         for attempt in 1...tries {
             if flock(descriptor, operation | LOCK_NB) == 0 || errno != EWOULDBLOCK { return true }
-            if attempt < tries { usleep(5_000) }
+            if attempt < tries { Self.pause() }
         }
         return false
+    }
+
+    /// Lets a few milliseconds pass, for others to be done.
+    static func pause() {
+        usleep(5_000)
     }
 
     /// Gives the lock back.
