@@ -17,6 +17,7 @@ let nioHTTP: [Target.Dependency] = [
     .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
     .product(name: "NIOSSL", package: "swift-nio-ssl"),
 ]
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 /// What every room is held to: no implicit existential, import, isolation or unsafe memory, and no warning.
@@ -48,6 +49,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.26.0"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
@@ -56,6 +58,7 @@ let package = Package(
         .target(name: "CatalogTransport"),
         .target(name: "CatalogWire", dependencies: ["CatalogCore", "CatalogTransport"]),
         .target(name: "CatalogHTTP", dependencies: ["CatalogTransport", asyncHTTPClient] + nio + nioHTTP),
+        .target(name: "CatalogStore", dependencies: ["CatalogCore", "CatalogTransport", grdb]),
         .target(name: "CatalogConfiguration", dependencies: ["CatalogCore", "CatalogTransport", yams]),
         .target(name: "CatalogMerger", dependencies: ["CatalogCore"]),
         .target(name: "CatalogPipeline", dependencies: ["CatalogCore", "CatalogMerger"]),
@@ -64,14 +67,14 @@ let package = Package(
         .target(
             name: "CatalogRuntime",
             dependencies: [
-                "CatalogCore", "CatalogTransport", "CatalogHTTP", "CatalogConfiguration", "CatalogPipeline",
-                "CatalogSample",
+                "CatalogCore", "CatalogTransport", "CatalogHTTP", "CatalogStore", "CatalogConfiguration",
+                "CatalogPipeline", "CatalogSample",
             ] + providerTargets),
         .executableTarget(
             name: "CatalogCommand",
             dependencies: [
-                "CatalogCore", "CatalogTransport", "CatalogConfiguration", "CatalogMerger", "CatalogPipeline",
-                "CatalogRendering", "CatalogRuntime", argumentParser,
+                "CatalogCore", "CatalogTransport", "CatalogStore", "CatalogConfiguration", "CatalogMerger",
+                "CatalogPipeline", "CatalogRendering", "CatalogRuntime", argumentParser,
             ]),
     ]
         + providers.map { name in
@@ -102,7 +105,10 @@ let package = Package(
             .test("TMDB", "CatalogCore", "CatalogTransport", "CatalogWire", "CatalogSample", fixtures: true),
             .test("Rendering", "CatalogCore", "CatalogMerger", fixtures: true),
             .test("Sample", "CatalogTransport"),
-            .test("Transport"),
+            .test("Transport", fixtures: true),
+            .testTarget(
+                name: "CatalogStoreTests",
+                dependencies: ["CatalogStore", "CatalogCore", "CatalogTransport", "CatalogTestSupport", grdb]),
             .test("TradeRev", "CatalogCore", "CatalogTransport", fixtures: true),
             .test(
                 "Runtime", "CatalogCore", "CatalogTransport", "CatalogConfiguration", "CatalogLoopback",

@@ -32,7 +32,8 @@ struct CatalogCommand: AsyncParsableCommand {
         version: CatalogVersion.current,
         subcommands: [
             ReportCommand.self, ListCommand.self, SearchCommand.self, PersonCommand.self, ShowCommand.self,
-            RecommendationsCommand.self, CreditsCommand.self, ProvidersCommand.self, ConfigCommand.self,
+            RecommendationsCommand.self, CreditsCommand.self, ProvidersCommand.self, CacheCommand.self,
+            ConfigCommand.self,
         ])
 
     /// Reads the command line, with the right name for a misspelled command, and runs what it says.

@@ -9,6 +9,8 @@ package struct Configuration: Hashable, Sendable {
     package var providers: [ProviderConfiguration]
     /// The providers that run, in order of precedence; each stands in ``providers``, none twice, never empty.
     package var use: [ProviderID]
+    /// How many megabytes (of 2²⁰ bytes) the response cache may take; nil leaves it to the program.
+    package var cacheMegabytes: Int?
     /// What is accepted but unwise, in the order of the file.
     package var warnings: [ConfigurationWarning]
     /// The folder that relative paths of the file start from; empty for the current one.
@@ -18,11 +20,13 @@ package struct Configuration: Hashable, Sendable {
     package init(
         providers: [ProviderConfiguration],
         use: [ProviderID],
+        cacheMegabytes: Int? = nil,
         warnings: [ConfigurationWarning] = [],
         folder: String = ""
     ) {
         self.providers = providers
         self.use = use
+        self.cacheMegabytes = cacheMegabytes
         self.warnings = warnings
         self.folder = folder
     }

@@ -52,13 +52,35 @@ import Testing
         #expect(try RecordedExchange(json: exchange.json) == exchange)
     }
 
+    @Test(arguments: [
+        TransportError.timeout(.milliseconds(2500)), .unreachable("connection refused"), .cutOff("é\"\n"),
+        .tooLarge(limit: 33_554_432), .malformed("two heads"), .rateLimited,
+    ])
+    func `keeps why there was no answer`(error: TransportError) throws {
+        let exchange = try #require(RecordedExchange(error, of: TransportRequest(url: "https://a.test/")))
+        #expect(exchange.outcome == .failure(error))
+        #expect(try RecordedExchange(json: exchange.json) == exchange)
+    }
+
+    @Test(arguments: [TransportError.offline, .cancelled, .notRecorded("GET /"), .invalidRequest("no URL")])
+    func `is not made of a failure of our own`(error: TransportError) {
+        #expect(RecordedExchange(error, of: TransportRequest(url: "https://a.test/")) == nil)
+    }
+
+    @Test func `remembers that an older answer stood in`() throws {
+        let stale = TransportResponse(status: 200, body: Data("{}".utf8), isStale: true)
+        let exchange = RecordedExchange(stale, to: TransportRequest(url: "https://a.test/"))
+        #expect(try RecordedExchange(json: exchange.json).outcome == .success(stale))
+    }
+
     @Test func `reads as a person would write it`() throws {
         let exchange = try RecordedExchange(json: Fixture.text("list.json"))
         #expect(exchange.url == "https://movies.test/list.json?page=1")
-        #expect(exchange.status == 200)
-        #expect(exchange.headers == ["content-type": "application/json"])
+        let response = try exchange.outcome.get()
+        #expect(response.status == 200)
+        #expect(response.headers == ["content-type": "application/json"])
         #expect(
-            String(decoding: exchange.body, as: UTF8.self)
+            String(decoding: response.body, as: UTF8.self)
                 == #"{"movies":[{"id":2,"name":"Home Alone","rating":7.50}]}"#)
         #expect(try exchange.json == Fixture.text("list.json"))
     }
@@ -88,6 +110,14 @@ import Testing
         (
             #"{"request": {"method": "GET", "url": "x"}, "response": {"status": 200, "base64": "?"}}"#,
             "'base64' is not base64"
+        ),
+        (
+            #"{"request": {"method": "GET", "url": "x"}, "response": {"status": 200, "stale": "yes"}}"#,
+            "'stale' is neither true nor false"
+        ),
+        (
+            #"{"request": {"method": "GET", "url": "x"}, "failure": {"kind": "timeout", "detail": "soon"}}"#,
+            "'failure' needs a 'kind' and a 'detail' that fits it"
         ),
     ])
     func `says what is wrong with it`(json: String, problem: String) {
@@ -168,7 +198,9 @@ import Testing
         let requests = (0..<9).map { TransportRequest(url: "https://api.test/\($0)") }
         let recordings = [requests, requests.reversed(), requests.shuffled()].map { requests in
             let recorder = Recorder()
-            for request in requests { recorder.keep(TransportResponse(status: 200), to: request) }
+            for request in requests {
+                recorder.keep(RecordedExchange(TransportResponse(status: 200), to: request))
+            }
             return recorder.recording.json
         }
         #expect(Set(recordings).count == 1)
@@ -178,11 +210,12 @@ import Testing
     func `holds no secret, even where the server quotes it`(credential: Credential) throws {
         let recorder = Recorder()
         recorder.keep(
-            TransportResponse(
-                status: 401,
-                headers: ["location": "/?key=hush-hush", "set-cookie": "session=1", "date": "today"],
-                body: Data(#"{"message":"hush-hush is no key"}"#.utf8)),
-            to: TransportRequest(url: "https://api.test/movie", credential: credential))
+            RecordedExchange(
+                TransportResponse(
+                    status: 401,
+                    headers: ["location": "/?key=hush-hush", "set-cookie": "session=1", "date": "today"],
+                    body: Data(#"{"message":"hush-hush is no key"}"#.utf8)),
+                to: TransportRequest(url: "https://api.test/movie", credential: credential)))
         try recorder.recording.write(to: folder.url)
         let files = try FileManager.default.contentsOfDirectory(
             at: folder.url, includingPropertiesForKeys: nil)

@@ -3,7 +3,6 @@ internal import CatalogConfiguration
 internal import CatalogCore
 internal import CatalogRendering
 internal import CatalogRuntime
-internal import Foundation
 
 /// `catalog providers`.
 struct ProvidersCommand: AsyncParsableCommand {
@@ -21,12 +20,7 @@ struct ProvidersCommand: AsyncParsableCommand {
     @OptionGroup(title: "Run") var run: RunOptions
 
     mutating func validate() throws {
-        switch output.chosenFormat {
-        case .text, .json: return
-        case .ndjson, .csv, .markdown:
-            throw ValidationError(
-                "Providers are printed as text or json, not as \(output.chosenFormat.rawValue).")
-        }
+        try output.allowOnlyTextAndJSON(for: "Providers")
     }
 
     func run() async throws {
@@ -34,7 +28,7 @@ struct ProvidersCommand: AsyncParsableCommand {
         let signals = SignalWatch()
         defer { signals.stop() }
         try console.reporting {
-            let file = try run.configuration(environment: ProcessInfo.processInfo.environment)
+            let file = try run.configuration()
             let configuration = try (file ?? CatalogSession.sampleConfiguration()).overridden(
                 by: run.overrides)
             if file == nil, !run.sample { console.notice(Hints.sample) }

@@ -46,6 +46,15 @@ struct OutputOptions: ParsableArguments {
         return name[dot...].dropFirst().lowercased()
     }
 
+    /// Refuses the formats of movies, for an answer that is about something else.
+    func allowOnlyTextAndJSON(for subject: String) throws {
+        switch chosenFormat {
+        case .text, .json: return
+        case .ndjson, .csv, .markdown:
+            throw ValidationError("\(subject): only text and json, not \(chosenFormat.rawValue).")
+        }
+    }
+
     mutating func validate() throws {
         if format == nil, fileExtension == "html" || fileExtension == "htm" {
             throw ValidationError(

@@ -2,15 +2,7 @@ internal import ArgumentParser
 
 /// What every command that asks for data understands.
 struct RunOptions: ParsableArguments {
-    @Option(
-        name: [.short, .long],
-        help: ArgumentHelp(
-            "Use this configuration file.",
-            discussion: "Otherwise ./catalog.yaml, then $XDG_CONFIG_HOME/catalog/catalog.yaml. "
-                + "With none of them the built-in sample runs.",
-            valueName: "file"),
-        completion: .file(extensions: ["yaml", "yml"]))
-    var config: String?
+    @OptionGroup var file: ConfigFileOption
 
     @Option(
         name: [.short, .customLong("provider")],
@@ -25,6 +17,8 @@ struct RunOptions: ParsableArguments {
             "Use the built-in sample, whatever the configuration says.",
             discussion: "It needs no network and no key, and leaves --language and --region aside."))
     var sample = false
+
+    @OptionGroup var reach: ReachOptions
 
     @Option(help: ArgumentHelp("The language of titles and texts, as in de-DE.", valueName: "code"))
     var language: String?
@@ -49,5 +43,9 @@ struct RunOptions: ParsableArguments {
 
     mutating func validate() throws {
         guard !(quiet && verbose) else { throw ValidationError("--quiet and --verbose exclude each other.") }
+        guard !(sample && reach.replay != nil) else {
+            throw ValidationError(
+                "--sample and --replay exclude each other: both say where answers come from.")
+        }
     }
 }

@@ -1,4 +1,5 @@
 internal import CatalogCore
+internal import CatalogMerger
 internal import CatalogPipeline
 internal import CatalogRendering
 internal import CatalogRuntime
@@ -42,6 +43,15 @@ struct Console: Sendable {
         if more > 0 { say("… and \(more) more; --verbose or --format json names them all.") }
     }
 
+    /// Names the providers for whom older answers stand in.
+    func staleness(of providers: [ProviderTally]) {
+        let names = providers.filter(\.isStale).map(\.id.name)
+        guard !names.isEmpty else { return }
+        notice(
+            "\(names.joined(separator: ", ")): stale answers are among these, kept from earlier runs, because "
+                + "newer ones could not be had. --verbose tells why.")
+    }
+
     /// Says what happens, where the user wants to know it; what is worth knowing always.
     func note(_ event: CatalogSession.Event) {
         switch event {
@@ -52,6 +62,8 @@ struct Console: Sendable {
             }
         case .pipeline(.asked), .pipeline(.settled):
             break
+        case .cache(let words):
+            self.notice(words)
         case .transport(let provider, let event):
             if isVerbose, let words = event.line { say("\(provider): \(words)") }
         }

@@ -36,7 +36,7 @@ final class ProgressLine: Sendable {
             switch event {
             case .pipeline(.asked(let provider, _)): state.update(provider) { $0.asked += 1 }
             case .pipeline(.settled(let provider, _)): state.update(provider) { $0.settled += 1 }
-            case .pipeline(.notice): clear(&state)
+            case .pipeline(.notice), .cache: clear(&state)
             case .transport(let provider, let event):
                 switch event {
                 case .waiting, .retrying: state.waits = "waiting for \(provider)"

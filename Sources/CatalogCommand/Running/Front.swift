@@ -4,6 +4,7 @@ internal import CatalogMerger
 internal import CatalogPipeline
 internal import CatalogRendering
 internal import CatalogRuntime
+internal import CatalogTransport
 
 /// The way of every data command from its options to its exit status.
 struct Front {
@@ -33,9 +34,19 @@ struct Front {
         defer { signals.stop() }
         let outcome = await work.result
         progress.clear()
-        await opened.session.close()
-        if let status = signals.status { throw ExitCode(status) }
+        if let status = signals.status {
+            await opened.session.close()
+            throw ExitCode(status)
+        }
+        var lostRecording: RecordingError?
+        do throws(RecordingError) {
+            try await opened.close()
+        } catch {
+            lostRecording = error
+        }
         let answer = try opened.console.reporting { try outcome.get() }
+        if let lostRecording { throw opened.console.refusal(lostRecording) }
+        opened.console.staleness(of: answer.providers)
         let isRefused = run.strict && !answer.problems.isEmpty
         opened.console.problems(answer.problems, isError: isRefused)
         guard !isRefused else { throw ExitCode(ExitStatus.partial) }
@@ -58,6 +69,16 @@ enum Answer: Sendable {
         case .report(let report): report.problems
         case .page(let page): page.problems
         case .credits(let page): page.problems
+        }
+    }
+
+    /// What each provider gave to it.
+    var providers: [ProviderTally] {
+        switch self {
+        case .listing(let listing): listing.providers
+        case .report(let report): report.providers
+        case .page(let page): page.providers
+        case .credits(let page): page.providers
         }
     }
 

@@ -2,6 +2,7 @@ internal import CatalogConfiguration
 internal import CatalogCore
 internal import CatalogPipeline
 internal import CatalogRuntime
+internal import CatalogTransport
 internal import Foundation
 
 /// The session that the options and the configuration amount to.
@@ -10,6 +11,8 @@ struct OpenedSession: Sendable {
     let session: CatalogSession
     /// Whom to tell; it prints no secret of the session.
     let console: Console
+    /// Where its exchanges are kept; nil where nobody asked for that.
+    private let recording: RecordingFolder?
     /// The providers that are configured, whether they run or not.
     private let configured: [ProviderID]
 
@@ -21,25 +24,50 @@ struct OpenedSession: Sendable {
         _ run: RunOptions, console: Console, observe: @escaping @Sendable (CatalogSession.Event) -> Void
     ) throws {
         let environment = ProcessInfo.processInfo.environment
-        if let configuration = try run.configuration(environment: environment) {
+        let file = try run.configuration()
+        let configuration = try file ?? CatalogSession.sampleConfiguration()
+        let reach = try run.reach.reach()
+        recording = try run.reach.record.map { path throws(RecordingError) in try RecordingFolder(path) }
+        configured = configuration.providers.map(\.id)
+        switch (file, reach) {
+        case (nil, .network), (nil, .cache):
+            self.console = console
+            session = try CatalogSession.sample(
+                choosing: run.providerNames, recorder: recording?.recorder
+            ) { event in
+                observe(event)
+                console.note(event)
+            }
+            if !run.sample { console.notice(Hints.sample) }
+        case (_, _):
             let chosen = try configuration.overridden(by: run.overrides)
             let console = console.redacting(with: CatalogSession.redactor(for: chosen, in: environment))
             self.console = console
-            configured = configuration.providers.map(\.id)
-            session = try CatalogSession(chosen, environment: environment) { event in
+            session = try CatalogSession(
+                chosen, environment: environment,
+                options: Self.options(reach: reach, recording: recording, in: environment)
+            ) { event in
                 observe(event)
                 console.note(event)
             }
-        } else {
-            self.console = console
-            session = try CatalogSession.sample(choosing: run.providerNames) { event in
-                observe(event)
-                console.note(event)
-            }
-            configured = try CatalogSession.sampleConfiguration().providers.map(\.id)
-            if !run.sample { console.notice(Hints.sample) }
         }
         for warning in session.warnings { self.console.notice(warning) }
+    }
+
+    private static func options(
+        reach: Reach, recording: RecordingFolder?, in environment: [String: String]
+    ) -> SessionOptions {
+        var options = SessionOptions()
+        options.reach = reach
+        options.cacheFolder = UserFolders(environment: environment).cache
+        options.recorder = recording?.recorder
+        return options
+    }
+
+    /// Closes the session, and keeps the recording where one was asked for.
+    func close() async throws(RecordingError) {
+        await session.close()
+        try recording?.write()
     }
 
     /// Whom to ask, as a catalog.
@@ -83,11 +111,11 @@ struct OpenedSession: Sendable {
 
 extension RunOptions {
     /// The configuration that holds for this run; nil where the sample does.
-    func configuration(environment: [String: String]) throws(ConfigurationErrors) -> Configuration? {
+    func configuration() throws(ConfigurationErrors) -> Configuration? {
         guard !sample else { return nil }
-        return try ConfigurationFile.found(
-            explicit: config, in: environment, currentDirectory: FileManager.default.currentDirectoryPath
-        ).map { file throws(ConfigurationErrors) in try BuiltInProviders.reader.configuration(in: file) }
+        return try file.file().map { file throws(ConfigurationErrors) in
+            try BuiltInProviders.reader.configuration(in: file)
+        }
     }
 
     /// What the options say in place of the file.

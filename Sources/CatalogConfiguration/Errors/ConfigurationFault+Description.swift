@@ -56,6 +56,7 @@ extension ConfigurationFault.Expectation: CustomStringConvertible {
         case .settings: "settings, 'kind' among them"
         case .selection: "a list of provider names"
         case .providerName: "the name of a provider"
+        case .cacheSettings: "settings of the cache"
         case .kind: "the name of a kind"
         case .setting(let setting): setting.form.expectation
         }
@@ -66,6 +67,7 @@ extension ConfigurationFault.Expectation: CustomStringConvertible {
         switch self {
         case .topLevel: "; it begins with 'providers:'"
         case .selection: ", as in \(key): [first, second]"
+        case .cacheSettings: ", as in \(key): {max_megabytes: 200}"
         case .setting(let setting): setting.example.map { ", as in \(key): \($0)" } ?? ""
         case .providers, .settings, .providerName, .kind: ""
         }

@@ -50,6 +50,8 @@ package enum ConfigurationFault: Hashable, Sendable {
         case selection
         /// The name of a provider.
         case providerName
+        /// The settings of the cache.
+        case cacheSettings
         /// The name of a kind.
         case kind
         /// The value of a setting.

@@ -19,6 +19,7 @@ package struct ConfigurationReader: Sendable {
     private enum TopLevelKey: String, CaseIterable {
         case providers
         case use
+        case cache
     }
 
     /// Reads a file.
@@ -69,6 +70,9 @@ package struct ConfigurationReader: Sendable {
         if let entry = values[.use] {
             let named = ProviderReader.names(in: values[.providers])
             configuration.use = SelectionReader.selection(entry, among: named, reportingTo: &findings)
+        }
+        if let entry = values[.cache] {
+            configuration.cacheMegabytes = CacheReader.megabytes(entry, reportingTo: &findings)
         }
         configuration.warnings = findings.warnings
         return configuration

@@ -27,7 +27,9 @@ package struct ConfigurationDump {
             }
         }
         let names = configuration.use.map { YAMLText.scalar($0.name) }
-        return text + "use: [\(names.joined(separator: ", "))]\n"
+        text += "use: [\(names.joined(separator: ", "))]\n"
+        if let megabytes = configuration.cacheMegabytes { text += "cache: {max_megabytes: \(megabytes)}\n" }
+        return text
     }
 
     private static func shown(_ setting: Setting) -> String {

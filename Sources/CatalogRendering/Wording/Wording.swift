@@ -2,9 +2,9 @@ internal import CatalogCore
 internal import CatalogMerger
 
 /// Numbers and names as people read them, the same in every locale.
-enum Wording {
+package enum Wording {
     /// `1 movie`, `2 movies`, `1,200 movies`.
-    static func count(_ number: Int, _ noun: String) -> String {
+    package static func count(_ number: Int, _ noun: String) -> String {
         "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
     }
 
@@ -39,6 +39,16 @@ enum Wording {
     /// `8.1 (13,752 votes)`.
     static func rating(_ rating: Rating) -> String {
         oneDecimal(rating.value) + (rating.votes.map { " (\(count($0, "vote")))" } ?? "")
+    }
+
+    /// `820 KB`, `4.6 MB`: units of 2¹⁰ bytes and its powers.
+    package static func size(ofBytes bytes: Int) -> String {
+        switch bytes {
+        case ..<1024: "\(bytes) bytes"
+        case ..<(1 << 20): "\(bytes >> 10) KB"
+        case ..<(10 << 20): "\(oneDecimal(Double(bytes) / Double(1 << 20))) MB"
+        default: "\(grouped(bytes >> 20)) MB"
+        }
     }
 
     /// `A`, `A and B`, `A, B and C`.

@@ -47,11 +47,15 @@ package struct ProviderKind: Sendable {
     }
 
     /// Makes the source of a configured provider.
+    ///
+    /// - Parameter needsSecrets: Whether a missing secret bars the provider: not where nobody asks for it.
     func source(
-        _ id: ProviderID, values: SettingValues, transport: any Transport
+        _ id: ProviderID, values: SettingValues, transport: any Transport, needsSecrets: Bool = true
     ) throws(SettingFailure) -> Source {
         switch try make(id, values, transport) {
         case .usable(let provider):
+            Source(provider, kind: description.name, attribution: attribution)
+        case .unusable(let provider, _) where !needsSecrets:
             Source(provider, kind: description.name, attribution: attribution)
         case .unusable(let provider, let reason):
             Source(unusable: provider, kind: description.name, attribution: attribution, because: reason)

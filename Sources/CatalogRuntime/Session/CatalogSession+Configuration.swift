@@ -1,6 +1,7 @@
 package import CatalogConfiguration
 package import CatalogCore
 internal import CatalogHTTP
+internal import CatalogStore
 package import CatalogTransport
 
 /// Sessions of a configuration.
@@ -11,18 +12,15 @@ extension CatalogSession {
     ///   problem of its provider's, reported when it is asked.
     package init(
         _ configuration: Configuration, environment: [String: String],
-        observe: @escaping @Sendable (Event) -> Void
+        options: SessionOptions = SessionOptions(), observe: @escaping @Sendable (Event) -> Void
     ) throws(SettingError) {
-        // Never fewer connections than a provider may have requests under way. What is no number is reported
-        // below, where its provider is made.
-        let widest = configuration.selected.compactMap { provider in
-            (try? provider.values(in: environment).count("max_concurrent")) ?? nil
+        let pool = ConnectionPool(configuration, environment: environment)
+        let cache = options.cacheFolder.map { folder in
+            ResponseCache(folder: folder, limit: configuration.cacheLimit) { observe(.cache($0.description)) }
         }
-        let pool = ConnectionPool(
-            ConnectionPool.Settings(
-                userAgent: "catalog/\(CatalogVersion.current)",
-                connectionsPerHost: max(32, widest.max() ?? 0), environment: environment))
-        let redactor = Self.redactor(for: configuration, in: environment)
+        let stack = TransportStack(
+            reach: options.reach, pool: pool, store: cache, recorder: options.recorder,
+            redactor: Self.redactor(for: configuration, in: environment))
         var sources: [Source] = []
         for provider in configuration.selected {
             // The reader lets no configuration pass whose kinds are not these.
@@ -30,16 +28,18 @@ extension CatalogSession {
             let id = provider.id
             let values = provider.values(in: environment)
             do {
-                let transport = try TransportStack.transport(
-                    values: values, limits: kind.limits, pool: pool, redactor: redactor
-                ) { observe(.transport(id, $0)) }
-                sources.append(try kind.source(id, values: values, transport: transport))
+                let transport = try stack.transport(values: values, limits: kind.limits) {
+                    observe(.transport(id, $0))
+                }
+                sources.append(
+                    try kind.source(
+                        id, values: values, transport: transport, needsSecrets: options.reach.needsSecrets))
             } catch {
                 throw SettingError(provider: id, failure: error)
             }
         }
         self.init(
-            sources: sources, warnings: configuration.warnings.map(\.description), pool: pool,
+            sources: sources, warnings: configuration.warnings.map(\.description), pool: pool, cache: cache,
             observe: observe)
     }
 
@@ -56,6 +56,26 @@ extension CatalogSession {
                 }
             })
     }
+}
+
+extension ConnectionPool {
+    /// The connections of a configuration's providers: never fewer to a host than one of them may have
+    /// requests under way.
+    fileprivate convenience init(_ configuration: Configuration, environment: [String: String]) {
+        // What is no number is reported where its provider is made.
+        let widest = configuration.selected.compactMap { provider in
+            (try? provider.values(in: environment).count("max_concurrent")) ?? nil
+        }
+        self.init(
+            Settings(
+                userAgent: "catalog/\(CatalogVersion.current)",
+                connectionsPerHost: max(32, widest.max() ?? 0), environment: environment))
+    }
+}
+
+extension Configuration {
+    /// How many bytes the response cache may take.
+    package var cacheLimit: Int { (cacheMegabytes ?? 200) << 20 }
 }
 
 /// A setting that the environment makes nonsense of.

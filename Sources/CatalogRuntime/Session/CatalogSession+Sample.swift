@@ -1,17 +1,22 @@
 package import CatalogConfiguration
 internal import CatalogSample
+package import CatalogTransport
 
 /// Sessions of the built-in sample.
 extension CatalogSession {
     /// The built-in sample, or some of its providers.
     ///
+    /// - Parameter recorder: Keeps every exchange that the answer rests on; nil where nobody wants them.
     /// - Throws: `UnknownProvider` where it has none of such a name.
     package static func sample(
-        choosing providers: [String]?, observe: @escaping @Sendable (Event) -> Void
+        choosing providers: [String]?, recorder: Recorder? = nil,
+        observe: @escaping @Sendable (Event) -> Void
     ) throws -> CatalogSession {
         let configuration = try sampleConfiguration()
             .overridden(by: ConfigurationOverrides(providers: providers))
-        let transport = SampleTransport()
+        let sample = SampleTransport()
+        let transport: any Transport =
+            recorder.map { RecordingTransport(base: sample, recorder: $0) } ?? sample
         let sources = try configuration.selected.compactMap { provider in
             try BuiltInProviders.kind(named: provider.kind)?.source(
                 provider.id, values: provider.values(in: SampleConfiguration.environment),

@@ -1,6 +1,7 @@
 internal import CatalogConfiguration
 package import CatalogCore
 internal import CatalogHTTP
+internal import CatalogStore
 public import CatalogPipeline
 package import CatalogTransport
 public import Foundation
@@ -20,6 +21,8 @@ public struct CatalogSession: Sendable {
         case pipeline(PipelineEvent)
         /// An exchange of a provider's began, ended, or waits.
         case transport(ProviderID, TransportEvent)
+        /// Something is wrong with the response cache; in words, once in a run at most.
+        case cache(String)
     }
 
     /// The catalog: ask it.
@@ -29,6 +32,7 @@ public struct CatalogSession: Sendable {
     public let warnings: [String]
 
     private let pool: ConnectionPool?
+    private let cache: ResponseCache?
 
     /// Reads a configuration file and makes its providers ready. Nothing is asked yet.
     ///
@@ -36,21 +40,25 @@ public struct CatalogSession: Sendable {
     ///   - path: The file; relative paths start from the current folder.
     ///   - providers: Which providers run, in order of precedence; nil for those that the file names.
     ///   - environment: What `${NAME}` in the file stands for, and where proxies are named.
+    ///   - cacheFolder: Where answers are kept beyond the session; nil keeps none.
     ///   - observe: Told what happens while an answer is on its way; called from any task.
     /// - Throws: An error whose description says what is wrong in the file, and where.
     public init(
         configurationFile path: String,
         providers: [String]? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment,
+        cacheFolder: String? = nil,
         observe: @escaping @Sendable (PipelineEvent) -> Void = { _ in }
     ) throws {
         let folder = FileManager.default.currentDirectoryPath
         let file = try ConfigurationFile.found(explicit: path, in: environment, currentDirectory: folder)
         // Nil comes only of a search in the usual places, and a path was given.
         let configuration = try file.map(BuiltInProviders.reader.configuration) ?? Self.sampleConfiguration()
+        var options = SessionOptions()
+        options.cacheFolder = cacheFolder
         try self.init(
             configuration.overridden(by: ConfigurationOverrides(providers: providers)),
-            environment: environment
+            environment: environment, options: options
         ) { event in
             if case .pipeline(let event) = event { observe(event) }
         }
@@ -69,18 +77,23 @@ public struct CatalogSession: Sendable {
 
     /// A session of sources that are ready.
     ///
-    /// - Parameter pool: What to close in the end; nil where nothing is opened.
+    /// - Parameters:
+    ///   - pool: What to close in the end; nil where nothing is opened.
+    ///   - cache: What to close in the end; nil where nothing is kept.
     init(
         sources: [Source], warnings: [String] = [], pool: ConnectionPool? = nil,
-        observe: @escaping @Sendable (Event) -> Void
+        cache: ResponseCache? = nil, observe: @escaping @Sendable (Event) -> Void
     ) {
         self.catalog = Catalog(sources: sources) { observe(.pipeline($0)) }
         self.warnings = warnings
         self.pool = pool
+        self.cache = cache
     }
 
-    /// Closes what was opened. A session that was never asked has nothing to close.
+    /// Closes what was opened, and writes what is to be kept. A session that was never asked has nothing to
+    /// close.
     public func close() async {
+        cache?.close()
         await pool?.shutdown()
     }
 }

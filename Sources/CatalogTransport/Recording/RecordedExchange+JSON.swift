@@ -27,10 +27,11 @@ extension RecordedExchange {
     ///     }
     ///
     /// `body` is JSON laid out for reading, where its bytes come back from it exactly; otherwise `text`
-    /// holds a body that is UTF-8, and `base64` any other.
+    /// holds a body that is UTF-8, and `base64` any other. `"stale": true` marks an older answer that stood
+    /// in. Where there was no answer, `failure` with its `kind` and `detail` stands in place of `response`.
     package var json: String { String(decoding: spelledJSON.pretty, as: UTF8.self) + "\n" }
 
-    /// Reads what ``json`` has written, or a person in its form. `headers` may be missing, and the body too.
+    /// Reads what ``json`` has written, or a person in its form. `headers`, `stale` and the body may be missing.
     package init(json: String) throws(RecordingError) {
         guard let value = SpelledJSON(Array(json.utf8)) else {
             throw RecordingError(problem: "it is not JSON")
@@ -39,17 +40,34 @@ extension RecordedExchange {
     }
 
     var spelledJSON: SpelledJSON {
-        let headers = headers.sorted { $0.key < $1.key }
+        let request = Self.object([("method", .string("GET")), ("url", .string(url))])
+        switch outcome {
+        case .success(let response):
+            return Self.object([("request", request), ("response", Self.spelled(response))])
+        case .failure(let error):
+            let failure = RecordedFailure(error)
+            return Self.object([
+                (
+                    "failure",
+                    Self.object([
+                        ("detail", .string(failure?.detail ?? "")),
+                        ("kind", .string(failure?.kind.rawValue ?? "")),
+                    ])
+                ),
+                ("request", request),
+            ])
+        }
+    }
+
+    private static func spelled(_ response: TransportResponse) -> SpelledJSON {
+        let headers = response.headers.sorted { $0.key < $1.key }
             .map { (name: $0.key, value: SpelledJSON.string($0.value)) }
-        var response: [(name: String, value: SpelledJSON)] = [
-            ("headers", Self.object(headers)), ("status", .token(Array(String(status).utf8)[...])),
+        var members: [(name: String, value: SpelledJSON)] = [
+            ("headers", object(headers)), ("status", .token(Array(String(response.status).utf8)[...])),
         ]
-        if let spelledBody { response.append(spelledBody) }
-        response.sort { $0.name < $1.name }
-        return Self.object([
-            ("request", Self.object([("method", .string("GET")), ("url", .string(url))])),
-            ("response", Self.object(response)),
-        ])
+        if response.isStale { members.append(("stale", .token(Array("true".utf8)[...]))) }
+        if let body = spelled(response.body) { members.append(body) }
+        return object(members.sorted { $0.name < $1.name })
     }
 
     private static func object(_ members: [(name: String, value: SpelledJSON)]) -> SpelledJSON {
@@ -57,7 +75,7 @@ extension RecordedExchange {
     }
 
     /// The form of the body from which its bytes come back; nil for an empty one.
-    private var spelledBody: (name: String, value: SpelledJSON)? {
+    private static func spelled(_ body: Data) -> (name: String, value: SpelledJSON)? {
         guard !body.isEmpty else { return nil }
         guard let text = String(validating: body, as: UTF8.self) else {
             return ("base64", .string(body.base64EncodedString()))
@@ -72,7 +90,22 @@ extension RecordedExchange {
             throw RecordingError(problem: "'request' needs 'method' and 'url', both text")
         }
         guard method == "GET" else { throw RecordingError(problem: "the method is not GET") }
-        guard let response = json["response"], let status = response["status"]?.number else {
+        if let failure = json["failure"] {
+            self.init(url: url, outcome: .failure(try Self.failure(failure)))
+        } else {
+            self.init(url: url, outcome: .success(try Self.response(json["response"])))
+        }
+    }
+
+    private static func failure(_ json: SpelledJSON) throws(RecordingError) -> TransportError {
+        guard let kind = json["kind"]?.text, let detail = json["detail"]?.text,
+            let failure = RecordedFailure(kind: kind, detail: detail)
+        else { throw RecordingError(problem: "'failure' needs a 'kind' and a 'detail' that fits it") }
+        return failure.error
+    }
+
+    private static func response(_ json: SpelledJSON?) throws(RecordingError) -> TransportResponse {
+        guard let response = json, let status = response["status"]?.number else {
             throw RecordingError(problem: "'response' needs 'status', a whole number")
         }
         var headers: [String: String] = [:]
@@ -87,7 +120,14 @@ extension RecordedExchange {
                 headers[name.lowercased()] = value
             }
         }
-        self.init(url: url, status: status, headers: headers, body: try Self.body(of: response))
+        let isStale: Bool
+        switch response["stale"].map(\.isTrue) {
+        case nil: isStale = false
+        case let value??: isStale = value
+        case .some(nil): throw RecordingError(problem: "'stale' is neither true nor false")
+        }
+        return TransportResponse(
+            status: status, headers: headers, body: try body(of: response), isStale: isStale)
     }
 
     private static func body(of response: SpelledJSON) throws(RecordingError) -> Data {
@@ -116,6 +156,12 @@ extension SpelledJSON {
         guard case .token(let spelling) = self, spelling.first == UInt8(ascii: "\"") else { return nil }
         // Not a string of Unicode where a surrogate stands alone: the decoder says so.
         return try? JSONDecoder().decode(String.self, from: Data(spelling))
+    }
+
+    /// Whether it is `true`; nil for anything but `true` and `false`.
+    fileprivate var isTrue: Bool? {
+        guard case .token(let spelling) = self else { return nil }
+        return Bool(String(decoding: spelling, as: UTF8.self))
     }
 
     fileprivate var number: Int? {

@@ -1,22 +1,22 @@
 package import struct Foundation.Data
 
-/// One question and its whole answer, as they were.
+/// One question and what came of it, as it was.
 package struct RecordedExchange: Hashable, Sendable {
     /// What was asked; a request's URL holds no secret, and its credential is not part of an exchange.
     package let url: String
-    /// The HTTP status.
-    package let status: Int
-    /// Header fields by lowercase name.
-    package let headers: [String: String]
-    /// The body, decompressed.
-    package let body: Data
+    /// The whole answer, or why there was none.
+    package let outcome: Result<TransportResponse, TransportError>
 
     /// Makes an exchange.
-    package init(url: String, status: Int, headers: [String: String] = [:], body: Data = Data()) {
+    package init(url: String, outcome: Result<TransportResponse, TransportError>) {
         self.url = url
-        self.status = status
-        self.headers = headers
-        self.body = body
+        self.outcome = outcome
+    }
+
+    /// Makes an exchange that ended with an answer.
+    package init(url: String, status: Int, headers: [String: String] = [:], body: Data = Data()) {
+        self.init(
+            url: url, outcome: .success(TransportResponse(status: status, headers: headers, body: body)))
     }
 
     /// Keeps an answer to a request.
@@ -25,17 +25,21 @@ package struct RecordedExchange: Hashable, Sendable {
     /// nothing here sends them back, and they are secrets too.
     package init(_ response: TransportResponse, to request: TransportRequest) {
         let redactor = Redactor(request.credential.map { [$0.secret] } ?? [])
-        self.init(
-            url: redactor.redacted(request.url),
-            status: response.status,
-            headers: response.headers
-                .filter { $0.key != "set-cookie" && $0.key != "set-cookie2" }
-                .mapValues(redactor.redacted),
-            body: redactor.redacted(response.body))
+        var kept = response
+        kept.headers = response.headers
+            .filter { $0.key != "set-cookie" && $0.key != "set-cookie2" }
+            .mapValues(redactor.redacted)
+        kept.body = redactor.redacted(response.body)
+        self.init(url: redactor.redacted(request.url), outcome: .success(kept))
     }
 
-    /// The answer, as a transport gives it.
-    package var response: TransportResponse {
-        TransportResponse(status: status, headers: headers, body: body)
+    /// Keeps a failure, with `<redacted>` where its words quote the credential.
+    ///
+    /// - Returns: Nil for a failure of our own rather than of the exchange: a replay fails for want of it.
+    package init?(_ error: TransportError, of request: TransportRequest) {
+        guard let failure = RecordedFailure(error) else { return nil }
+        let redactor = Redactor(request.credential.map { [$0.secret] } ?? [])
+        self.init(
+            url: redactor.redacted(request.url), outcome: .failure(failure.redacted(by: redactor).error))
     }
 }

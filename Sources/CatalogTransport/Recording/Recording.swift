@@ -40,11 +40,11 @@ package struct ReplayTransport: Transport {
         self.recording = recording
     }
 
-    /// Returns the recorded answer.
+    /// Returns the recorded answer, or throws the recorded failure.
     ///
-    /// - Throws: ``TransportError/notRecorded(_:)`` with the request's label where there is none.
+    /// - Throws: Also ``TransportError/notRecorded(_:)`` with the request's label where there is neither.
     package func response(to request: TransportRequest) async throws(TransportError) -> TransportResponse {
         guard let exchange = recording.exchange(for: request) else { throw .notRecorded(request.label) }
-        return exchange.response
+        return try exchange.outcome.get()
     }
 }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Keeps every answer that comes through.
+/// Keeps every answer that comes through, and every failure of an exchange.
 package struct RecordingTransport: Transport {
     private let base: any Transport
     private let recorder: Recorder
@@ -11,24 +11,28 @@ package struct RecordingTransport: Transport {
         self.recorder = recorder
     }
 
-    /// Returns the answer unchanged. A failure is not kept: a replay fails for want of it.
+    /// Returns the answer, or throws the failure, unchanged.
     package func response(to request: TransportRequest) async throws(TransportError) -> TransportResponse {
-        let response = try await base.response(to: request)
-        recorder.keep(response, to: request)
-        return response
+        do {
+            let response = try await base.response(to: request)
+            recorder.keep(RecordedExchange(response, to: request))
+            return response
+        } catch {
+            if let exchange = RecordedExchange(error, of: request) { recorder.keep(exchange) }
+            throw error
+        }
     }
 }
 
-/// Collects exchanges; of equal requests the last answer counts.
+/// Collects exchanges; of equal requests the last one counts.
 package final class Recorder: Sendable {
     private let exchanges = Mutex<[String: RecordedExchange]>([:])
 
     /// Makes an empty recorder.
     package init() {}
 
-    /// Keeps an answer, without the credential of the request.
-    package func keep(_ response: TransportResponse, to request: TransportRequest) {
-        let exchange = RecordedExchange(response, to: request)
+    /// Keeps an exchange.
+    package func keep(_ exchange: RecordedExchange) {
         exchanges.withLock { $0[exchange.url] = exchange }
     }
 

@@ -19,21 +19,6 @@ struct ConfigCommand: ParsableCommand {
         defaultSubcommand: ConfigShow.self)
 }
 
-/// Which configuration file a command looks at.
-struct ConfigFileOption: ParsableArguments {
-    @Option(
-        name: [.short, .long], help: ArgumentHelp("Use this configuration file.", valueName: "file"),
-        completion: .file(extensions: ["yaml", "yml"]))
-    var config: String?
-
-    /// The file that a run with this option uses; nil where the sample runs.
-    func file() throws(ConfigurationErrors) -> ConfigurationFile? {
-        try ConfigurationFile.found(
-            explicit: config, in: ProcessInfo.processInfo.environment,
-            currentDirectory: FileManager.default.currentDirectoryPath)
-    }
-}
-
 /// `catalog config path`.
 struct ConfigPath: ParsableCommand {
     static let configuration = CommandConfiguration(
