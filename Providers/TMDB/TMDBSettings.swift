@@ -10,6 +10,9 @@ public struct TMDBSettings: Hashable, Sendable {
         case similar
     }
 
+    /// Where TMDB is.
+    public static let usualBaseURL = "https://api.themoviedb.org/3"
+
     /// The address below which `movie/popular` and the rest stand.
     public var baseURL: String
     /// What proves that we may ask; see ``TMDBCredential``.
@@ -25,7 +28,7 @@ public struct TMDBSettings: Hashable, Sendable {
 
     /// Makes settings; what is not given is as TMDB has it.
     public init(
-        baseURL: String = "https://api.themoviedb.org/3",
+        baseURL: String = usualBaseURL,
         credential: Credential,
         language: String? = nil,
         region: String? = nil,

@@ -8,6 +8,9 @@ public struct TradeRevSettings: Hashable, Sendable {
         case notes
     }
 
+    /// Where TradeRev's own files are.
+    public static let usualBaseURL = "https://raw.githubusercontent.com/TradeRev/tr-ios-challenge/master/"
+
     /// Where `list.json` and `details/` stand: `https`, `http` or `file`, with or without a slash at its end.
     public var baseURL: String
     /// The text that becomes the overview. Where it is missing the other does not stand in for it.
@@ -15,7 +18,7 @@ public struct TradeRevSettings: Hashable, Sendable {
 
     /// Makes settings; what is not given is as TradeRev has it.
     public init(
-        baseURL: String = "https://raw.githubusercontent.com/TradeRev/tr-ios-challenge/master/",
+        baseURL: String = usualBaseURL,
         overview: Overview = .description
     ) {
         self.baseURL = baseURL

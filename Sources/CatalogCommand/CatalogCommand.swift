@@ -23,6 +23,7 @@ struct CatalogCommand: AsyncParsableCommand {
 
             EXIT STATUS:
               0  complete
+              1  doctor found something to put right
               2  no answer: stderr says why
               3  partial: stderr names what is missing
               64 wrong usage
@@ -32,8 +33,8 @@ struct CatalogCommand: AsyncParsableCommand {
         version: CatalogVersion.current,
         subcommands: [
             ReportCommand.self, ListCommand.self, SearchCommand.self, PersonCommand.self, ShowCommand.self,
-            RecommendationsCommand.self, CreditsCommand.self, ProvidersCommand.self, CacheCommand.self,
-            ConfigCommand.self,
+            RecommendationsCommand.self, CreditsCommand.self, ProvidersCommand.self, DoctorCommand.self,
+            CacheCommand.self, ConfigCommand.self,
         ])
 
     /// Reads the command line, with the right name for a misspelled command, and runs what it says.

@@ -10,22 +10,28 @@ internal import NIOHTTP1
 /// It alone brings a request's URL and its credential together, just before sending. An answer is whole or
 /// there is none: what the server cuts off, and what does not arrive before the deadline, head or body, is
 /// an error. Redirects are followed, at most five and never in a circle, and a credential never follows to
-/// another origin. Nothing is tried again here.
+/// another origin, nor does it go anywhere unencrypted where ``PlainHTTP`` forbids that. Nothing is tried
+/// again here.
 ///
 /// Copies share one ``ConnectionPool``, which opens nothing before the first request. Whoever makes the
 /// pool ends it with ``ConnectionPool/shutdown()``.
 package struct LiveTransport: Transport {
     private let pool: ConnectionPool
     private let deadline: Duration
+    private let plainHTTP: PlainHTTP
 
     /// Makes a transport.
     ///
     /// - Parameters:
     ///   - pool: Where connections come from; one for the whole process is best.
     ///   - deadline: How long one request may take, with its redirects and its whole body.
-    package init(pool: ConnectionPool, deadline: Duration = .seconds(30)) {
+    ///   - plainHTTP: Where a credential may go without encryption.
+    package init(
+        pool: ConnectionPool, deadline: Duration = .seconds(30), plainHTTP: PlainHTTP = PlainHTTP()
+    ) {
         self.pool = pool
         self.deadline = deadline
+        self.plainHTTP = plainHTTP
     }
 
     /// Returns the answer, decompressed, once it is whole.
@@ -36,6 +42,9 @@ package struct LiveTransport: Transport {
         let end = NIODeadline.now() + TimeAmount(deadline)
         var redirects = RedirectHistory()
         var hop = try Hop(request)
+        guard request.credential == nil || !plainHTTP.forbidsCredential(to: hop.url) else {
+            throw .invalidRequest("a secret would travel unencrypted to '\(hop.url.host() ?? "")'")
+        }
         while true {
             let response = try await exchange(hop, end: end)
             guard let target = hop.redirectTarget(of: response) else { return TransportResponse(response) }

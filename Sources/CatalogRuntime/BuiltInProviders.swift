@@ -23,6 +23,7 @@ package enum BuiltInProviders {
         "tmdb", TMDBProvider.self,
         summary: "The Movie Database, over its API (version 3); needs a token or key",
         attribution: TMDBProvider.attribution,
+        address: TMDBSettings.usualBaseURL,
         // TMDB bears about 50 requests a second and 20 connections of one address. The burst lets an
         // everyday report go at once; a long one settles at the rate.
         limits: UsualLimits(requestsPerSecond: 50, burst: 150, maxConcurrent: 20),
@@ -58,6 +59,7 @@ package enum BuiltInProviders {
     private static let tradeRev = ProviderKind(
         "traderev", TradeRevProvider.self,
         summary: "The movies of TradeRev's coding challenge, as JSON files on GitHub",
+        address: TradeRevSettings.usualBaseURL,
         limits: UsualLimits(requestsPerSecond: nil, burst: nil, maxConcurrent: 8),
         settings: [
             SettingDescription(

@@ -217,7 +217,7 @@ import Testing
     @Test func `comes with all the others, in the order of the file`() {
         let yaml = """
             use: [tmdb, tradrev]
-            cache: {}
+            cashe: {}
             providers:
               tmdb:
                 kind: tmdb
@@ -230,7 +230,7 @@ import Testing
         #expect(
             ConfigurationReader.messages(yaml) == [
                 "catalog.yaml:1:13: unknown provider 'tradrev' under use; did you mean 'traderev'?",
-                "catalog.yaml:2:1: unknown key 'cache' at the top level; known: providers, use",
+                "catalog.yaml:2:1: unknown key 'cashe' at the top level; did you mean 'cache'?",
                 "catalog.yaml:6:5: timeout_seconds expects a positive number of seconds, 86400 at most, "
                     + "found 'soon', as in timeout_seconds: 10",
                 "catalog.yaml:7:5: unknown key 'langauge' under providers.tmdb; did you mean 'language'?",

@@ -4,6 +4,8 @@ internal import CatalogRuntime
 
 /// What a run's outcome is called by the shell.
 enum ExitStatus {
+    /// There is something to put right.
+    static let toPutRight: Int32 = 1
     /// The answer could not be given.
     static let noAnswer: Int32 = 2
     /// Something is missing from the answer.

@@ -48,6 +48,10 @@ extension SettingDescription {
             meaning: "Where the service is, if not at its usual address.",
             example: "https://movies.example.org/3"),
         SettingDescription(
+            name: "insecure_host", form: .text,
+            meaning: "A host other than this machine that may be sent the secret over http, unencrypted.",
+            example: "nas.local"),
+        SettingDescription(
             name: "timeout_seconds", form: .seconds,
             meaning: "How long one request may take.", example: "10"),
         SettingDescription(

@@ -10,6 +10,8 @@ package struct ProviderKind: Sendable {
     package let summary: String
     /// A sentence that must stand wherever its data is shown; nil where none is asked for.
     package let attribution: String?
+    /// Where its service is, unless the configuration says otherwise; nil where it has no place of its own.
+    package let address: String?
     /// What one provider of it may be asked at most, unless the configuration says otherwise.
     package let limits: UsualLimits
     /// What a provider of it can answer, read off its conformances.
@@ -31,6 +33,7 @@ package struct ProviderKind: Sendable {
         _ provider: Provider.Type,
         summary: String,
         attribution: String? = nil,
+        address: String? = nil,
         limits: UsualLimits,
         settings: [SettingDescription],
         make:
@@ -41,6 +44,7 @@ package struct ProviderKind: Sendable {
         self.description = KindDescription(name: name, settings: settings + SettingDescription.http)
         self.summary = summary
         self.attribution = attribution
+        self.address = address
         self.limits = limits
         self.abilities = Ability.allCases.filter { $0.isAbility(of: provider) }
         self.make = make
@@ -52,14 +56,23 @@ package struct ProviderKind: Sendable {
     func source(
         _ id: ProviderID, values: SettingValues, transport: any Transport, needsSecrets: Bool = true
     ) throws(SettingFailure) -> Source {
-        switch try make(id, values, transport) {
-        case .usable(let provider):
-            Source(provider, kind: description.name, attribution: attribution)
-        case .unusable(let provider, _) where !needsSecrets:
-            Source(provider, kind: description.name, attribution: attribution)
-        case .unusable(let provider, let reason):
-            Source(unusable: provider, kind: description.name, attribution: attribution, because: reason)
+        let made = try make(id, values, transport)
+        let exposure = try exposure(of: values)
+        guard needsSecrets, let reason = made.refusal ?? exposure else {
+            return Source(made.provider, kind: description.name, attribution: attribution)
         }
+        return Source(
+            unusable: made.provider, kind: description.name, attribution: attribution, because: reason)
+    }
+
+    /// Why a provider with a secret must not be asked at its address; nil where it may.
+    private func exposure(of values: SettingValues) throws(SettingFailure) -> FailureReason? {
+        guard description.settings.contains(where: { $0.form == .secret }),
+            let host = try values.exposingHost()
+        else { return nil }
+        return .unconfigured(
+            "base_url would send the secret to '\(host)' unencrypted; write https, or allow it with "
+                + "insecure_host: \(host)")
     }
 }
 
@@ -69,14 +82,19 @@ enum ProviderMade {
     case usable(any CatalogProvider)
     /// It is known what it could answer, but asking it would fail for this reason.
     case unusable(any CatalogProvider, because: FailureReason)
-}
 
-/// What a service bears unless its configuration says otherwise.
-package struct UsualLimits: Sendable {
-    /// How many requests may start in a second in the long run; nil for any number.
-    package var requestsPerSecond: Double?
-    /// How many may start at once before that rate holds.
-    package var burst: Int?
-    /// How many may be under way.
-    package var maxConcurrent: Int
+    /// The provider, whether it can be asked or not.
+    var provider: any CatalogProvider {
+        switch self {
+        case .usable(let provider), .unusable(let provider, _): provider
+        }
+    }
+
+    /// Why asking it would fail; nil where it would not.
+    var refusal: FailureReason? {
+        switch self {
+        case .usable: nil
+        case .unusable(_, let reason): reason
+        }
+    }
 }

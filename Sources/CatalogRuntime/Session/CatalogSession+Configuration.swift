@@ -61,7 +61,7 @@ extension CatalogSession {
 extension ConnectionPool {
     /// The connections of a configuration's providers: never fewer to a host than one of them may have
     /// requests under way.
-    fileprivate convenience init(_ configuration: Configuration, environment: [String: String]) {
+    convenience init(_ configuration: Configuration, environment: [String: String]) {
         // What is no number is reported where its provider is made.
         let widest = configuration.selected.compactMap { provider in
             (try? provider.values(in: environment).count("max_concurrent")) ?? nil

@@ -43,10 +43,17 @@ package enum StarterConfiguration {
           #   kind: traderev
           #   Where a service is, if not at its usual place: an https, http or file address.
           #   base_url: file:///srv/traderev
+          #   A secret is sent to another machine over https only, unless that host is named here.
+          #   insecure_host: nas.local
 
         # Which providers run, in order of precedence: where two differ, the earlier one wins. Without `use` all of
         # them run, in the order above.
         use: [tmdb, traderev]
+
+        # The response cache keeps answers as long as their servers allow, under $XDG_CACHE_HOME/catalog. What was used
+        # longest ago leaves first when it takes more than this (unless set: 200).
+        cache:
+          max_megabytes: 200
 
         """#
 }

@@ -46,18 +46,25 @@ struct TransportStack {
     private func network(
         values: SettingValues, limits usual: UsualLimits, observer: @escaping TransportObserver
     ) throws(SettingFailure) -> any Transport {
-        let configuredRate = try values.rate("requests_per_second")
-        let limits = ProviderLimits(
-            requestsPerSecond: configuredRate ?? usual.requestsPerSecond,
-            // Whoever sets a rate means it from the first second on.
-            burst: configuredRate == nil ? usual.burst : nil,
-            maxConcurrent: try values.count("max_concurrent") ?? usual.maxConcurrent)
-        let live = LiveTransport(pool: pool, deadline: try values.seconds("timeout_seconds") ?? .seconds(20))
-        let schemes = SchemeTransport(file: try folder(of: values), http: live)
-        let discreet = RedactingTransport(base: schemes, redactor: redactor)
-        let observed = ObservedTransport(base: discreet, observer: observer)
-        let limited = LimitedTransport(base: observed, limits: limits, observer: observer)
+        let limits = try usual.overridden(by: values)
+        let limited = LimitedTransport(
+            base: try direct(values: values, limits: usual, observer: observer),
+            limits: ProviderLimits(
+                requestsPerSecond: limits.requestsPerSecond, burst: limits.burst,
+                maxConcurrent: limits.maxConcurrent),
+            observer: observer)
         return RetryingTransport(base: limited, observer: observer)
+    }
+
+    /// What asks once, and nobody but the service itself.
+    func direct(
+        values: SettingValues, limits usual: UsualLimits, observer: @escaping TransportObserver
+    ) throws(SettingFailure) -> any Transport {
+        let live = LiveTransport(
+            pool: pool, deadline: try usual.overridden(by: values).timeout, plainHTTP: try values.plainHTTP())
+        let schemes = SchemeTransport(file: try folder(of: values), http: live)
+        return ObservedTransport(
+            base: RedactingTransport(base: schemes, redactor: redactor), observer: observer)
     }
 
     /// What reads the folder that a base URL of scheme `file` opens; nil for any other.
@@ -67,5 +74,21 @@ struct TransportStack {
             return nil
         }
         return FileTransport(root: url.path(percentEncoded: false))
+    }
+}
+
+extension SettingValues {
+    /// Where the provider's secret may go unencrypted.
+    func plainHTTP() throws(SettingFailure) -> PlainHTTP {
+        PlainHTTP(allowing: try text("insecure_host").map { [$0] } ?? [])
+    }
+
+    /// The host that the provider's secret would be sent to unencrypted, although nobody allowed that; nil
+    /// where there is no secret or the way is safe.
+    func exposingHost() throws(SettingFailure) -> String? {
+        guard let address = try address("base_url"), let url = URL(string: address),
+            try plainHTTP().forbidsCredential(to: url)
+        else { return nil }
+        return url.host()
     }
 }

@@ -1,0 +1,59 @@
+internal import ArgumentParser
+internal import CatalogConfiguration
+internal import CatalogRendering
+internal import CatalogRuntime
+internal import Foundation
+
+/// `catalog doctor`.
+struct DoctorCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor",
+        abstract: "Tell how each provider is doing, and what to do about what is wrong.",
+        discussion: """
+            Looks at settings and secrets, asks each provider one cheap question past the cache, and ends with \
+            status 1 when there is something to put right.
+
+            EXAMPLES:
+              catalog doctor
+              catalog doctor -p tmdb --format json
+            """)
+
+    @OptionGroup var file: ConfigFileOption
+
+    @Option(
+        name: [.short, .customLong("provider")],
+        help: ArgumentHelp("Look at these providers alone.", valueName: "id"))
+    var providers: [String] = []
+
+    @OptionGroup(title: "Output") var output: OutputOptions
+
+    mutating func validate() throws {
+        try output.allowOnlyTextAndJSON(for: "What the doctor finds")
+    }
+
+    func run() async throws {
+        let environment = ProcessInfo.processInfo.environment
+        var console = Console()
+        let (found, configuration) = try console.reporting { [console] in
+            let found = try file.file()
+            let configuration =
+                try found.map { try BuiltInProviders.reader.configuration(in: $0) }
+                ?? CatalogSession.sampleConfiguration()
+            for warning in configuration.warnings { console.notice(warning.description) }
+            let overrides = ConfigurationOverrides(providers: providers.isEmpty ? nil : providers)
+            return (found, try configuration.overridden(by: overrides))
+        }
+        console = console.redacting(with: CatalogSession.redactor(for: configuration, in: environment))
+        guard let found else { return console.notice(Hints.sample) }
+        let work = Task { try await CatalogCheckup(of: configuration, environment: environment) }
+        let signals = SignalWatch { work.cancel() }
+        defer { signals.stop() }
+        let outcome = await work.result
+        if let status = signals.status { throw ExitCode(status) }
+        try console.reporting {
+            let report = HealthReport(try outcome.get(), file: found.name)
+            try AnswerTarget(output.output).write { output.renderer.render(report, to: &$0) }
+            guard report.failures == 0 else { throw ExitCode(ExitStatus.toPutRight) }
+        }
+    }
+}
