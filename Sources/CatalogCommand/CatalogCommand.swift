@@ -34,7 +34,7 @@ struct CatalogCommand: AsyncParsableCommand {
         subcommands: [
             ReportCommand.self, ListCommand.self, SearchCommand.self, PersonCommand.self, ShowCommand.self,
             RecommendationsCommand.self, CreditsCommand.self, ProvidersCommand.self, DoctorCommand.self,
-            CacheCommand.self, ConfigCommand.self,
+            CacheCommand.self, ConfigCommand.self, BundleCommand.self,
         ])
 
     /// Reads the command line, with the right name for a misspelled command, and runs what it says.

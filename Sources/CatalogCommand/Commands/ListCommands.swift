@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import CatalogPipeline
 
 /// `catalog list`.
-struct ListCommand: AsyncParsableCommand {
+struct ListCommand: DataCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "Print the movies of a list, merged across providers.",
@@ -27,7 +27,7 @@ struct ListCommand: AsyncParsableCommand {
 }
 
 /// `catalog search TEXT`.
-struct SearchCommand: AsyncParsableCommand {
+struct SearchCommand: DataCommand {
     static let configuration = CommandConfiguration(
         commandName: "search",
         abstract: "Print movies whose title matches, merged across providers.",
@@ -51,7 +51,7 @@ struct SearchCommand: AsyncParsableCommand {
 }
 
 /// `catalog person NAME`.
-struct PersonCommand: AsyncParsableCommand {
+struct PersonCommand: DataCommand {
     static let configuration = CommandConfiguration(
         commandName: "person",
         abstract: "Print the movies a person acted in or directed, most popular first.",

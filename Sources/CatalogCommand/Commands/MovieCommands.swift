@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import CatalogPipeline
 
 /// `catalog show ID`.
-struct ShowCommand: AsyncParsableCommand {
+struct ShowCommand: DataCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Print one movie: every field, who said it, and what goes with it.",
@@ -25,7 +25,7 @@ struct ShowCommand: AsyncParsableCommand {
 }
 
 /// `catalog recommendations ID`.
-struct RecommendationsCommand: AsyncParsableCommand {
+struct RecommendationsCommand: DataCommand {
     static let configuration = CommandConfiguration(
         commandName: "recommendations",
         abstract: "Print the movies that providers recommend to those who liked one.",
@@ -55,7 +55,7 @@ struct RecommendationsCommand: AsyncParsableCommand {
 }
 
 /// `catalog credits ID`.
-struct CreditsCommand: AsyncParsableCommand {
+struct CreditsCommand: DataCommand {
     static let configuration = CommandConfiguration(
         commandName: "credits",
         abstract: "Print the actors and directors of one movie, ranked.",

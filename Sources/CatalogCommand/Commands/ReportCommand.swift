@@ -3,7 +3,7 @@ internal import CatalogMerger
 internal import CatalogPipeline
 
 /// `catalog report`, the main job.
-struct ReportCommand: AsyncParsableCommand {
+struct ReportCommand: DataCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
         abstract: "Print the selected movies with details, grouped, with ranked actors and directors.",

@@ -31,8 +31,11 @@ extension HealthReport {
             "\($0.file): \(Wording.count($0.answers, "answer")), \(Wording.size(ofBytes: $0.bytes)) of "
                 + Wording.size(ofBytes: $0.limit)
         }
+        guard checkup.isHealthy else {
+            return Check("cache", .failed, checkup.notice?.description ?? "It cannot be read.")
+        }
         let words = [checkup.notice?.description, held].compactMap(\.self).joined(separator: " ")
-        return Check("cache", checkup.isHealthy ? .ok : .failed, words)
+        return Check("cache", .ok, words)
     }
 
     private static func watchlist(_ outcome: Result<Int, WatchlistError>?) -> Check {
@@ -67,9 +70,10 @@ extension HealthReport {
 
     private static func secret(of provider: ProviderCheckup) -> Check {
         switch (provider.refusal, provider.secret) {
+        case (.unconfigured(let words)?, _): Check("secret", .failed, words + ".")
         case (let refusal?, _):
             Check("secret", .failed, Problem(provider.id, .configuration, refusal).description)
-        case (nil, let setting?): Check("secret", .ok, "\(setting) is set and of the right shape")
+        case (nil, let setting?): Check("secret", .ok, "\(setting) is set and can be sent")
         case (nil, nil): Check("secret", .ok, "none is needed")
         }
     }

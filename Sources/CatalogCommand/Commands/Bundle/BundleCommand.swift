@@ -1,0 +1,133 @@
+internal import ArgumentParser
+internal import CatalogConfiguration
+internal import CatalogRuntime
+internal import CatalogTransport
+internal import Foundation
+
+/// `catalog bundle FILE -- COMMAND…`.
+struct BundleCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bundle",
+        abstract: "Run a command and pack what a bug report needs.",
+        usage: "catalog bundle <file> -- <command> ...",
+        discussion: """
+            Packs the recorded exchanges, the configuration without its secrets, versions, and what was said on \
+            stderr into a tar archive. The command's answer goes to stdout as ever, and its exit status is the \
+            bundle's.
+
+            EXAMPLES:
+              catalog bundle bug.tar -- report --list top_rated
+              catalog bundle bug.tar -- show tmdb:27205 --format json
+            """)
+
+    @Argument(
+        help: ArgumentHelp("Where to write the archive.", valueName: "file"), completion: .file(),
+        transform: Choice.text)
+    var file: String
+
+    @Argument(parsing: .postTerminator, help: ArgumentHelp("A command of catalog.", valueName: "command"))
+    var command: [String] = []
+
+    mutating func validate() throws {
+        guard !command.isEmpty else {
+            throw ValidationError("Name the command behind --, as in: catalog bundle bug.tar -- report")
+        }
+        guard file != "-" else { throw ValidationError("Name a file: stdout holds the command's answer.") }
+        guard !command.contains(where: { $0 == "--record" || $0.hasPrefix("--record=") }) else {
+            throw ValidationError("Leave --record out: a bundle holds the recording.")
+        }
+    }
+
+    func run() async throws {
+        let console = Console()
+        let target = try console.reporting { try AnswerTarget(file) }
+        let folder = FileManager.default.temporaryDirectory.appending(path: "catalog-\(UUID().uuidString)")
+        let tape = folder.appending(path: "recording")
+        // What is left in a folder for temporary files does no harm.
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let started = try console.reporting { try BundledRun(arguments: words(recordingTo: tape)) }
+        let signals = SignalWatch { started.end() }
+        defer { signals.stop() }
+        let outcome = await started.outcome()
+        if let status = signals.status { throw ExitCode(status) }
+        try console.reporting {
+            let archive = try Self.archive(
+                of: report(status: outcome.status, stderr: outcome.stderr), tape: tape)
+            try target.write { $0.write(archive.whole) }
+        }
+        console.notice(
+            "\(file) holds what a bug report needs. Look into it before you send it: 'tar xf \(file)'.")
+        guard outcome.status == 0 else { throw ExitCode(outcome.status) }
+    }
+
+    /// The command with a recording, where it is one that can be recorded.
+    private func words(recordingTo tape: URL) -> [String] {
+        let recorded = command + ["--record", tape.path(percentEncoded: false)]
+        return (try? CatalogCommand.parseAsRoot(recorded)) == nil ? command : recorded
+    }
+
+    /// The texts of the bundle, without secrets and without the user's name in paths.
+    private func report(status: Int32, stderr: String) -> BundleReport {
+        let environment = ProcessInfo.processInfo.environment
+        var report = BundleReport(command: command, status: status, stderr: stderr)
+        if let parsed = try? CatalogCommand.parseAsRoot(command) as? any DataCommand {
+            do {
+                let configuration =
+                    try parsed.run.configuration() ?? CatalogSession.sampleConfiguration()
+                report.configuration = ConfigurationDump().text(of: configuration)
+                report.redactor = CatalogSession.redactor(for: configuration, in: environment)
+            } catch {
+                report.configuration = "# It could not be read; stderr.txt says why.\n"
+            }
+        }
+        report.home = environment["HOME"]
+        return report
+    }
+
+    private static func archive(of report: BundleReport, tape: URL) throws -> TarArchive {
+        var archive = TarArchive()
+        for (name, text) in report.files { archive.add("catalog-bundle/" + name, text) }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: tape.path)) ?? []
+        for name in names.sorted() {
+            let text = try String(contentsOf: tape.appending(path: name), encoding: .utf8)
+            archive.add("catalog-bundle/recording/" + name, report.redactor.redacted(text))
+        }
+        return archive
+    }
+}
+
+/// What a bundle says in words of its own.
+struct BundleReport {
+    let command: [String]
+    let status: Int32
+    let stderr: String
+    /// What the configuration amounts to, without secrets; nil where the command has none.
+    var configuration: String?
+    /// Takes secrets out of everything.
+    var redactor = Redactor([])
+    /// The user's folder, which often holds a name.
+    var home: String?
+
+    /// Each file by its name.
+    var files: [(name: String, text: String)] {
+        let system = ProcessInfo.processInfo.operatingSystemVersionString
+        let about = """
+            catalog \(CatalogVersion.current)
+            system  \(system)
+            command catalog \(command.joined(separator: " "))
+            status  \(status)
+
+            To see what was seen, unpack this and run the same command with
+              --config configuration.yaml --replay recording
+
+            """
+        return [("about.txt", about), ("stderr.txt", stderr), ("configuration.yaml", configuration ?? "")]
+            .filter { !$0.1.isEmpty }.map { ($0.0, discreet($0.1)) }
+    }
+
+    private func discreet(_ text: String) -> String {
+        let text = redactor.redacted(text)
+        guard let home, home.count > 1 else { return text }
+        return text.replacing(home, with: "~")
+    }
+}
