@@ -67,12 +67,13 @@ extension Recording {
 }
 
 extension RecordedExchange {
-    /// A name that a person can recognize and that belongs to this URL alone:
+    /// A name that a person can recognize, that belongs to this URL alone, and that fits into archives, whose
+    /// names have 100 bytes:
     /// `3-movie-27205-append_to_response-credits-9f86d0817f1b2c3d.json`.
     package var fileName: String {
         let afterHost = url.range(of: "://").map { url[$0.upperBound...].drop { $0 != "/" } } ?? url[...]
         var slug = ""
-        for character in afterHost where slug.utf8.count < 80 {
+        for character in afterHost where slug.utf8.count < 76 {
             if character.isASCII, character.isLetter || character.isNumber || character == "_" {
                 slug.append(character)
             } else if !slug.isEmpty, slug.last != "-" {

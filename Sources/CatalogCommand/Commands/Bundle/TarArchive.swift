@@ -7,11 +7,13 @@ struct TarArchive {
     /// Adds a file.
     ///
     /// - Parameters:
-    ///   - name: Its path in the archive, in ASCII; what exceeds 100 bytes is cut at the front.
+    ///   - name: Its path in the archive, in ASCII: at most 100 bytes behind the last slash, and 155 before it.
     ///   - content: What it holds.
     mutating func add(_ name: String, _ content: String) {
         let size = content.utf8.count
-        text += Self.header(name: String(name.suffix(100)), size: size)
+        let path = name.split(separator: "/")
+        let folder = path.dropLast().joined(separator: "/")
+        text += Self.header(folder: folder, name: path.last.map(String.init) ?? "", size: size)
         text += content
         text += Self.zeros((Self.block - size % Self.block) % Self.block)
     }
@@ -21,11 +23,12 @@ struct TarArchive {
 
     private static let block = 512
 
-    private static func header(name: String, size: Int) -> String {
+    private static func header(folder: String, name: String, size: Int) -> String {
         let front = field(name, 100) + octal(0o644, 8) + octal(0, 8) + octal(0, 8) + octal(size, 12)
         let middle = octal(0, 12)
         let back =
-            "0" + zeros(100) + "ustar\0" + "00" + zeros(32 + 32) + octal(0, 8) + octal(0, 8) + zeros(155 + 12)
+            "0" + zeros(100) + "ustar\0" + "00" + zeros(32 + 32) + octal(0, 8) + octal(0, 8)
+            + field(folder, 155) + zeros(12)
         // The sum is taken with blanks in its own place.
         let sum = (front + middle + "        " + back).utf8.reduce(0) { $0 + Int($1) }
         return front + middle + octal(sum, 7) + " " + back
