@@ -24,6 +24,7 @@ import Testing
         let text = ConfigurationDump().text(of: configuration)
         let again = try ConfigurationReader.read(text)
         #expect(again.use == configuration.use, "\(text)")
+        #expect(again.cacheMegabytes == configuration.cacheMegabytes)
         #expect(again.providers.map(\.id) == configuration.providers.map(\.id))
         #expect(again.providers.map(\.kind) == configuration.providers.map(\.kind))
         for (provider, original) in zip(again.providers, configuration.providers) {
@@ -64,6 +65,7 @@ import Testing
         }
         let use = providers.map(\.id).shuffled(using: &random)
         return Configuration(
-            providers: providers, use: Array(use.prefix(Int.random(in: 1...use.count, using: &random))))
+            providers: providers, use: Array(use.prefix(Int.random(in: 1...use.count, using: &random))),
+            cacheMegabytes: Bool.random(using: &random) ? Int.random(in: 1...1_000, using: &random) : nil)
     }
 }

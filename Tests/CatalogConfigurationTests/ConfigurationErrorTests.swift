@@ -14,7 +14,7 @@ import Testing
     }
 
     private static let tmdbKeys =
-        "kind, access_token, api_key, related, base_url, timeout_seconds, requests_per_second, "
+        "kind, access_token, api_key, related, base_url, insecure_host, timeout_seconds, requests_per_second, "
         + "max_concurrent, language, region, poster_size"
 
     /// A file with one provider of kind tmdb and these lines of settings, the first of which is line 4.
@@ -209,7 +209,30 @@ import Testing
             "catalog.yaml:4:5: a key must be text, and this one is a list or has keys of its own"),
     ]
 
-    @Test(arguments: shapes + names + values + syntax)
+    // MARK: - The cache
+
+    private static let cache = [
+        Row(
+            "cache as a number", settings("language: en") + "cache: 200\n",
+            "catalog.yaml:5:1: cache expects settings of the cache, found something else, "
+                + "as in cache: {max_megabytes: 200}"),
+        Row(
+            "unknown key under cache", settings("language: en") + "cache:\n  max_megabyte: 5\n",
+            "catalog.yaml:6:3: unknown key 'max_megabyte' under cache; did you mean 'max_megabytes'?"),
+        Row(
+            "no megabytes at all", settings("language: en") + "cache: {max_megabytes: 0}\n",
+            "catalog.yaml:5:9: max_megabytes expects a positive whole number, found '0', "
+                + "as in max_megabytes: 200"),
+        Row(
+            "megabytes in a list", settings("language: en") + "cache: {max_megabytes: [1]}\n",
+            "catalog.yaml:5:9: max_megabytes expects a positive whole number, found a list, "
+                + "as in max_megabytes: 200"),
+        Row(
+            "cache without value", settings("language: en") + "cache:\n",
+            "catalog.yaml:5:1: cache has no value; give it one, or leave it out"),
+    ]
+
+    @Test(arguments: shapes + names + values + cache + syntax)
     func `says where, what, and what to do`(row: Row) {
         #expect(ConfigurationReader.messages(row.yaml) == row.messages)
     }

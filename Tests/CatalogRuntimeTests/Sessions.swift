@@ -11,11 +11,12 @@ enum Sessions {
     /// A session of a configuration.
     static func session(
         _ yaml: String, environment: [String: String] = ["TMDB_ACCESS_TOKEN": TwoServices.token],
+        options: SessionOptions = SessionOptions(),
         observe: @escaping @Sendable (CatalogSession.Event) -> Void = { _ in }
     ) throws -> CatalogSession {
         try CatalogSession(
             BuiltInProviders.reader.configuration(yaml: yaml, file: "test.yaml"), environment: environment,
-            observe: observe)
+            options: options, observe: observe)
     }
 }
 
