@@ -11,6 +11,10 @@ public struct Source: Sendable {
     /// Why the source cannot be asked anything; nil when it can.
     public let refusal: FailureReason?
 
+    /// Whether the source keeps failing and is left alone for the rest of the run. Then it is not reported for each
+    /// question again. Usually nobody watches it so closely.
+    package var isLeftAlone: @Sendable () -> Bool = { false }
+
     /// Its lists, where it has any.
     public let list: (any ListProvider)?
     /// Its search, where it can.
