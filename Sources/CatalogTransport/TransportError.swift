@@ -20,6 +20,8 @@ public enum TransportError: Error, Hashable, Sendable {
     case offline
     /// The server asked to wait for longer than the run may take.
     case rateLimited
+    /// The request was not sent, because the provider had failed too many in a row; how it failed.
+    case leftAlone(after: SourceFailure)
     /// The task was ended.
     case cancelled
 }

@@ -9,11 +9,16 @@ extension ProviderError {
         case .timeout(let limit): reason = .timeout(seconds: limit / .seconds(1))
         case .unreachable(let words), .cutOff(let words), .invalidRequest(let words):
             reason = .unreachable(words)
-        case .malformed(let words): reason = .unreadable(words)
+        case .malformed(let words): reason = .malformed(words)
         case .tooLarge(let limit): reason = .tooLarge(limit: limit)
         case .notRecorded(let exchange): reason = .notRecorded(exchange)
         case .offline: reason = .offline
         case .rateLimited: reason = .rateLimited
+        case .leftAlone(.answer(let status)): reason = FailureReason(status: status)
+        case .leftAlone(.noAnswer(let error)):
+            // Why it was left alone, not that it was: a question that was not sent failed like the others.
+            self = ProviderError(error, provider: provider, question: question)
+            return
         case .cancelled:
             self = .cancelled
             return

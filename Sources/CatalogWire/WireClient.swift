@@ -53,8 +53,10 @@ public struct WireClient: Sendable {
         to question: Question,
         explain: @Sendable (TransportResponse) -> FailureReason? = { _ in nil }
     ) async throws(ProviderError) -> Reply<Body> {
+        let reading = Reading<Body>()
         let request = TransportRequest(
-            base: base, path: path, query: query, headers: headers, credential: credential)
+            base: base, path: path, query: query, headers: headers, credential: credential,
+            accepts: { reading.succeeds(with: $0.body) })
         let response: TransportResponse
         do {
             response = try await transport.response(to: request)
@@ -66,22 +68,11 @@ public struct WireClient: Sendable {
             throw .failed(Problem(provider, question, reason))
         }
         do {
-            let value = try Self.decoded(Body.self, from: response.body)
+            let value = try reading.value(of: response.body)
             return Reply(value, asOf: response.date, isStale: response.isStale)
         } catch {
             let found = WireExplanation.of(error, in: response)
             throw .failed(Problem(provider, question, .unreadable(found)))
-        }
-    }
-
-    /// Decodes a body; one that is no JSON for its bare words or its depth is mended first, so that a single
-    /// `NaN` costs the field that it stands in and not everything around it.
-    private static func decoded<Body: Decodable>(_ type: Body.Type, from body: Data) throws -> Body {
-        do {
-            return try JSONDecoder().decode(Body.self, from: body)
-        } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
-            guard let mended = MendedJSON.mended(body) else { throw DecodingError.dataCorrupted(context) }
-            return try JSONDecoder().decode(Body.self, from: mended)
         }
     }
 }

@@ -136,12 +136,21 @@ private let ok = Result<TransportResponse, TransportError>.success(TransportResp
 
     @Test(arguments: [
         (fields: ["retry-after": "30"], pause: Duration.seconds(30)),
-        ([:], .seconds(1)),
+        (["retry-after": SetTime.start.addingTimeInterval(30).httpText], .seconds(30)),
+        // The server's clock is years behind.
+        (
+            ["retry-after": "Sun, 06 Nov 1994 08:50:07 GMT", "date": "Sun, 06 Nov 1994 08:49:37 GMT"],
+            .seconds(30)
+        ),
+        // It does not say for how long, or cannot mean it.
+        ([:], .seconds(1)), (["retry-after": "0"], .seconds(1)),
+        (["retry-after": "Sun, 06 Nov 1994 08:50:07 GMT"], .seconds(1)),
+        (["retry-after": "Thu, 06 Nov 2094 08:50:07 GMT"], .seconds(1)),
     ])
     func `hold back every request of the provider after a refusal`(
         fields: [String: String], pause: Duration
     ) async {
-        let limits = ProviderLimits(requestsPerSecond: nil, clock: clock)
+        let limits = ProviderLimits(requestsPerSecond: nil, clock: clock, now: { SetTime.start })
         // Two transports to one provider, as two of its lists have them.
         let refused = Task { [one = limited(by: limits)] in await outcome(of: one, request(0)) }
         await gate.started(1)

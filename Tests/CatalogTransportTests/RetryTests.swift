@@ -49,6 +49,7 @@ private let request = TransportRequest(url: "https://a.test/movie")
         status(501),
         .failure(.tooLarge(limit: 1)), .failure(.malformed("x")), .failure(.invalidRequest("x")),
         .failure(.notRecorded("x")), .failure(.offline), .failure(.rateLimited), .failure(.cancelled),
+        .failure(.leftAlone(after: .answer(status: 503))),
     ])
     func `leaves alone what does not pass`(lasting: Result<TransportResponse, TransportError>) async {
         let base = transport([lasting])

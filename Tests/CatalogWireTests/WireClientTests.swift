@@ -45,11 +45,16 @@ internal import Testing
         (.unreachable("no route"), .unreachable("no route")),
         (.cutOff("reset"), .unreachable("reset")),
         (.invalidRequest("no host"), .unreachable("no host")),
-        (.malformed("no head"), .unreadable("no head")),
+        (.malformed("no head"), .malformed("no head")),
         (.tooLarge(limit: 7), .tooLarge(limit: 7)),
         (.notRecorded("GET /page"), .notRecorded("GET /page")),
         (.offline, .offline),
         (.rateLimited, .rateLimited),
+        // What was not asked failed like what was asked before.
+        (.leftAlone(after: .answer(status: 503)), .serverError(status: 503)),
+        (.leftAlone(after: .answer(status: 429)), .rateLimited),
+        (.leftAlone(after: .noAnswer(.unreachable("no route"))), .unreachable("no route")),
+        (.leftAlone(after: .noAnswer(.timeout(.seconds(3)))), .timeout(seconds: 3)),
     ])
     func `makes a problem of a transport's failure`(error: TransportError, reason: FailureReason) async throws
     {

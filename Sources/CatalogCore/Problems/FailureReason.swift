@@ -14,6 +14,8 @@ public enum FailureReason: Hashable, Sendable {
     case unreachable(String)
     /// The source failed on its side, or answered with a status that means nothing here.
     case serverError(status: Int)
+    /// What came was no answer of a web server's, or led nowhere; the network's words.
+    case malformed(String)
     /// The answer, or an item of it, could not be read; where and what was found.
     case unreadable(String)
     /// The answer exceeded the limit, in bytes.
@@ -35,11 +37,24 @@ public enum FailureReason: Hashable, Sendable {
         case .timeout: "timeout"
         case .unreachable: "unreachable"
         case .serverError: "server_error"
-        case .unreadable: "unreadable"
+        case .malformed, .unreadable: "unreadable"
         case .tooLarge: "too_large"
         case .offline: "offline"
         case .notRecorded: "not_recorded"
         case .invalidRow: "invalid_row"
+        }
+    }
+}
+
+extension FailureReason {
+    /// Whether the source itself failed, and would have failed at other questions as well.
+    package var isFailureOfSource: Bool {
+        switch self {
+        case .rateLimited, .timeout, .unreachable, .malformed: true
+        case .serverError(let status): status >= 500
+        case .unauthorized, .unconfigured, .notFound, .unreadable, .tooLarge, .offline, .notRecorded,
+            .invalidRow:
+            false
         }
     }
 }

@@ -1,10 +1,19 @@
 extension Problem: CustomStringConvertible {
     /// Who was asked for what, what went wrong, and what to try next.
     ///
+    ///     tmdb could not give the detail of tmdb:155 and 39 other answers: it answered with status 503. It kept
+    ///     failing and was left alone. The fault is on its side: try again later.
+    ///
     /// It holds no secret as long as the reason's words hold none; the transport redacts them.
     public var description: String {
         let (problem, remedy) = explanation
-        return "\(provider) could not give \(question): \(problem). \(remedy)"
+        guard let others = othersLeft else {
+            return "\(provider) could not give \(question): \(problem). \(remedy)"
+        }
+        let rest = others == 0 ? "" : " and \(others) other answer\(others == 1 ? "" : "s")"
+        return
+            "\(provider) could not give \(question)\(rest): \(problem). It kept failing and was left alone. "
+            + remedy
     }
 
     private var explanation: (problem: String, remedy: String) {
@@ -46,6 +55,11 @@ extension Problem: CustomStringConvertible {
             )
         case .serverError(let status):
             ("it answered with status \(status)", "The fault is on its side: try again later.")
+        case .malformed(let words):
+            (
+                "its answer could not be read (\(words))",
+                "Check 'base_url' of '\(provider)', and the proxy where there is one."
+            )
         case .unreadable(let found):
             ("its answer could not be read (\(found))", "The source may have changed its format.")
         case .tooLarge(let limit):

@@ -6,13 +6,24 @@ public struct Problem: Hashable, Sendable {
     public let question: Question
     /// What went wrong.
     public let reason: FailureReason
+    /// How many other questions came to nothing as this one did, because the provider kept failing and was left
+    /// alone for the rest of the run; nil where it was not, and the problem is about its question alone.
+    public let othersLeft: Int?
 
     /// Makes a problem.
-    public init(_ provider: ProviderID, _ question: Question, _ reason: FailureReason) {
+    ///
+    /// - Parameter othersLeft: Of a provider that was left alone, how many other questions this one stands for.
+    public init(
+        _ provider: ProviderID, _ question: Question, _ reason: FailureReason, othersLeft: Int? = nil
+    ) {
         self.provider = provider
         self.question = question
         self.reason = reason
+        self.othersLeft = othersLeft
     }
+
+    /// The movie it is about; nil where it is about none, or stands for several questions.
+    public var movie: MovieID? { (othersLeft ?? 0) == 0 ? question.movie : nil }
 }
 
 /// Why a provider returned no value.

@@ -11,6 +11,10 @@ public struct Source: Sendable {
     /// Why the source cannot be asked anything; nil when it can.
     public let refusal: FailureReason?
 
+    /// Whether the source kept failing and is left alone for the rest of the run, so that its failures are
+    /// reported once. Never, unless whoever made the source knows; read when nothing is under way.
+    package var isLeftAlone: @Sendable () -> Bool = { false }
+
     /// Its lists, where it has any.
     public let list: (any ListProvider)?
     /// Its search, where it can.

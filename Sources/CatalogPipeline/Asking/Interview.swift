@@ -110,7 +110,12 @@ extension Interview {
     }
 
     /// What went wrong so far, in its order (``Minutes/problems(in:)``).
-    var problems: [Problem] { minutes.problems(in: precedence) }
+    ///
+    /// Ask when nothing is under way: a source may be left alone at any time.
+    var problems: [Problem] {
+        minutes.problems(
+            in: precedence, leftAlone: Set(sources.filter { $0.isLeftAlone() }.map(\.id)))
+    }
 
     /// The sources that gave an answer, be it an empty one, in precedence order.
     var answering: [ProviderID] {

@@ -47,16 +47,38 @@ struct Minutes: Sendable {
 
     /// What went wrong: in the order of providers, then by question and movie, then as the source says it.
     ///
-    /// A provider that refused says so once, for the first of the questions that it refused.
-    func problems(in order: [ProviderID]) -> [Problem] {
+    /// A provider that refused says so once, for the first of the questions that it refused. So does one that
+    /// was left alone for failing again and again: for the first question that it failed, and how many others
+    /// there were, whether they were still put to it or not.
+    ///
+    /// - Parameter leftAlone: The providers that were left alone.
+    func problems(in order: [ProviderID], leftAlone: Set<ProviderID> = []) -> [Problem] {
         let ranks = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
         let sorted = places.map { problem, place in
             Keyed(problem: problem, rank: ranks[problem.provider] ?? .max, place: place)
         }.sorted().map(\.problem)
         var refused: Set<ProviderID> = []
-        return sorted.filter { problem in
+        let distinct = sorted.filter { problem in
             !problem.reason.isRefusal || refusals[problem.provider] == nil
                 || refused.insert(problem.provider).inserted
+        }
+        return leftAlone.isEmpty ? distinct : Self.gathered(distinct, of: leftAlone)
+    }
+
+    /// The problems, with one in place of all that come of the failing of a provider that was left alone.
+    private static func gathered(_ problems: [Problem], of leftAlone: Set<ProviderID>) -> [Problem] {
+        func isGathered(_ problem: Problem) -> Bool {
+            problem.reason.isFailureOfSource && leftAlone.contains(problem.provider)
+        }
+        // A question that failed in several ways, such as a list whose pages did, is still one question.
+        let questions = Dictionary(grouping: problems.filter(isGathered), by: \.provider)
+            .mapValues { Set($0.map(\.question)).count }
+        var told: Set<ProviderID> = []
+        return problems.compactMap { problem in
+            guard isGathered(problem) else { return problem }
+            guard told.insert(problem.provider).inserted else { return nil }
+            let others = (questions[problem.provider] ?? 1) - 1
+            return Problem(problem.provider, problem.question, problem.reason, othersLeft: others)
         }
     }
 
@@ -103,8 +125,8 @@ extension FailureReason {
     fileprivate var isRefusal: Bool {
         switch self {
         case .unauthorized, .unconfigured: true
-        case .notFound, .rateLimited, .timeout, .unreachable, .serverError, .unreadable, .tooLarge, .offline,
-            .notRecorded, .invalidRow:
+        case .notFound, .rateLimited, .timeout, .unreachable, .serverError, .malformed, .unreadable,
+            .tooLarge, .offline, .notRecorded, .invalidRow:
             false
         }
     }

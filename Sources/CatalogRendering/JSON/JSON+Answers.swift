@@ -85,7 +85,7 @@ extension Problem: JSONValue {
     func write(to json: inout JSONWriter) {
         json.object { json in
             json.member("provider", provider)
-            json.member("movie", question.movie)
+            json.member("movie", movie)
             json.member("asked", question.name)
             json.member("reason", reason.code)
             json.member("message", description)

@@ -2,9 +2,12 @@ package import struct Foundation.Date
 
 /// Keeps answers beyond the run, and answers from what is kept, as RFC 9111 asks of a private cache.
 ///
-/// It reads what the server says about its answers (see ``StoredResponse``) and adds four decisions:
+/// It reads what the server says about its answers (see ``StoredResponse``) and adds five decisions:
 ///
-/// - Only whole, readable answers with status 200 are kept. What is missing costs one request a run.
+/// - Only whole answers with status 200 are kept that whoever asks can read (``TransportRequest/accepts``).
+///   What is missing costs one request a run.
+/// - A kept answer that whoever asks cannot read, because an earlier version of the program read more or
+///   something else, is forgotten before anything else happens, and asked for as if it had never been there.
 /// - An answer that the source gave earlier stands in, marked ``TransportResponse/isStale``, when the source
 ///   cannot give one now: it does not answer, answers 429 or 5xx, or answers something unreadable. Not
 ///   where the server forbids it, and never for a refused credential or a run that was ended.
@@ -29,25 +32,21 @@ package struct CachingTransport: Transport {
     private let store: any ResponseStore
     private let mode: Mode
     private let now: @Sendable () -> Date
-    private let accept: @Sendable (TransportRequest, TransportResponse) -> Bool
 
     /// Wraps a transport.
     ///
     /// - Parameters:
     ///   - now: The time of day.
-    ///   - accept: Whether the body of an answer with status 200 can be read. What it refuses is not kept.
     package init(
         base: any Transport,
         store: any ResponseStore,
         mode: Mode = .normal,
-        now: @escaping @Sendable () -> Date = { Date() },
-        accept: @escaping @Sendable (TransportRequest, TransportResponse) -> Bool = ReadableBody.isReadable
+        now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.base = base
         self.store = store
         self.mode = mode
         self.now = now
-        self.accept = accept
     }
 
     /// Returns the answer, kept or new.
@@ -57,8 +56,7 @@ package struct CachingTransport: Transport {
     package func response(to request: TransportRequest) async throws(TransportError) -> TransportResponse {
         if Task.isCancelled { throw .cancelled }
         guard request.isForCaches else { return try await base.response(to: request) }
-        let kept = store.answers(to: request.url).filter { $0.answers(request) }
-            .max { $0.receivedAt < $1.receivedAt }
+        let kept = kept(for: request)
         switch (mode, kept) {
         case (.offline, nil): throw .offline
         case (.offline, let kept?): return kept.response(isStale: !kept.isFresh(at: now()))
@@ -67,9 +65,15 @@ package struct CachingTransport: Transport {
         }
     }
 
-    /// Drops what is kept for a request: for a caller who could not read the answer after all.
-    package func forget(_ request: TransportRequest) {
+    /// The latest answer to a request that is kept; nil where whoever asks could not read it.
+    private func kept(for request: TransportRequest) -> StoredResponse? {
+        let latest = store.answers(to: request.url).filter { $0.answers(request) }
+            .max { $0.receivedAt < $1.receivedAt }
+        guard let latest, let accepts = request.accepts, !accepts(latest.response(isStale: false)) else {
+            return latest
+        }
         store.forget(request.url)
+        return nil
     }
 
     private func ask(
@@ -108,7 +112,7 @@ package struct CachingTransport: Transport {
         _ response: TransportResponse, for request: TransportRequest, kept: StoredResponse?, requestedAt: Date
     ) -> TransportResponse {
         switch response.status {
-        case 200 where accept(request, response):
+        case 200 where request.canRead(response):
             keep(response, for: request, requestedAt: requestedAt)
             return response
         case 404, 410:
@@ -147,6 +151,11 @@ extension TransportRequest {
             }
     }
 
+    /// Whether whoever asks can read an answer with status 200; where they do not say, whether anybody can.
+    fileprivate func canRead(_ response: TransportResponse) -> Bool {
+        accepts?(response) ?? ReadableBody.isReadable(self, response)
+    }
+
     /// The same request with the question whether the kept answer still holds.
     fileprivate func checking(_ kept: StoredResponse) -> TransportRequest {
         var request = self
@@ -159,7 +168,7 @@ extension TransportError {
     /// Whether the source did not do its part, so that an older answer of it is of use.
     fileprivate var isFailureOfSource: Bool {
         switch self {
-        case .timeout, .unreachable, .cutOff, .tooLarge, .malformed, .rateLimited: true
+        case .timeout, .unreachable, .cutOff, .tooLarge, .malformed, .rateLimited, .leftAlone: true
         case .invalidRequest, .notRecorded, .offline, .cancelled: false
         }
     }

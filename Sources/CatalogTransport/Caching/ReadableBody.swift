@@ -1,4 +1,4 @@
-/// Tells bodies worth keeping from broken ones, without knowing what they should say.
+/// Tells bodies worth keeping from broken ones where nobody knows what they should say.
 package enum ReadableBody {
     /// Whether the body of an answer can be what was asked for.
     ///

@@ -7,12 +7,12 @@ struct Backpressure: Sendable {
 
     /// Takes note of a 429.
     ///
-    /// Without `Retry-After` the pause is one second, and twice as long each time that the provider refuses
+    /// Unless it is asked for, the pause is one second, and twice as long each time that the provider refuses
     /// again after a pause. Refusals of requests that were under way together count once.
     ///
     /// - Parameters:
     ///   - start: When the refused request was sent.
-    ///   - asked: What `Retry-After` asks for.
+    ///   - asked: What `Retry-After` asks for; nil where it asks for nothing that makes sense.
     mutating func refused(sentAt start: Duration, now: Duration, asked: Duration?) {
         if lastRefusal.map({ start >= $0 }) ?? true {
             refusalsInARow += 1

@@ -1,5 +1,5 @@
+package import struct Foundation.Date
 internal import Synchronization
-internal import struct Foundation.Date
 
 /// What one provider bears, shared by everything in the process that asks it.
 ///
@@ -14,6 +14,7 @@ package final class ProviderLimits: Sendable {
 
     private let permits: Permits
     private let clock: RunClock
+    private let now: @Sendable () -> Date
     private let longestPause: Duration
     private let state: Mutex<State>
 
@@ -25,15 +26,18 @@ package final class ProviderLimits: Sendable {
     ///     most `burst + requestsPerSecond` start.
     ///   - maxConcurrent: How many may be under way.
     ///   - longestPause: A request that the provider wants held back for longer than this fails at once.
+    ///   - now: The time of day, for a `Retry-After` with a date.
     package init(
         requestsPerSecond: Double?,
         burst: Int? = nil,
         maxConcurrent: Int = 20,
         longestPause: Duration = .seconds(60),
-        clock: some Clock<Duration> = ContinuousClock()
+        clock: some Clock<Duration> = ContinuousClock(),
+        now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.permits = Permits(maxConcurrent)
         self.clock = RunClock(clock)
+        self.now = now
         self.longestPause = longestPause
         self.state = Mutex(State(pacing: Pacing(requestsPerSecond: requestsPerSecond, burst: burst)))
     }
@@ -73,7 +77,7 @@ package final class ProviderLimits: Sendable {
             let now = clock.elapsed
             state.withLock { state in
                 if response.status == 429 {
-                    let asked = RetryAfter.wait(askedBy: response) { Date() }
+                    let asked = RetryAfter.wait(askedBy: response, now: self.now)
                     state.backpressure.refused(sentAt: start, now: now, asked: asked)
                 } else {
                     state.backpressure.accepted(sentAt: start)

@@ -10,6 +10,8 @@ package enum TransportEvent: Hashable, Sendable {
     case retrying(String, after: Duration, because: String)
     /// It is held back for this long, to keep within what the provider bears.
     case waiting(String, for: Duration)
+    /// The provider is left alone for the rest of the run, because of what these words say; told once.
+    case leftAlone(because: String)
 }
 
 /// Is told of events as they happen, from any task and several at a time; it must not take long.
@@ -26,6 +28,7 @@ extension TransportError {
         case .notRecorded: "not in the recording"
         case .offline: "offline"
         case .rateLimited: "rate limited"
+        case .leftAlone(let failure): "left alone (\(failure.words))"
         case .cancelled: "cancelled"
         }
     }

@@ -40,7 +40,9 @@ package struct RetryPolicy: Hashable, Sendable {
         switch error {
         case .unreachable, .cutOff: true
         case .timeout: timeouts < self.timeouts
-        case .tooLarge, .malformed, .invalidRequest, .notRecorded, .offline, .rateLimited, .cancelled: false
+        case .tooLarge, .malformed, .invalidRequest, .notRecorded, .offline, .rateLimited, .leftAlone,
+            .cancelled:
+            false
         }
     }
 

@@ -18,7 +18,7 @@ package struct RetryingTransport: Transport {
     ///
     /// - Parameters:
     ///   - clock: What waits; a manual one in tests.
-    ///   - now: The time of day, for a `Retry-After` with a date in an answer without one.
+    ///   - now: The time of day, for a `Retry-After` with a date.
     ///   - jitter: Picks a number out of a range.
     ///   - observer: Is told of each wait.
     package init(
@@ -83,7 +83,7 @@ package struct RetryingTransport: Transport {
 
     private func wait(after outcome: Result<TransportResponse, TransportError>, tries: Int) -> Duration {
         if case .success(let response) = outcome,
-            let asked = RetryAfter.wait(askedBy: response, now: now), asked > .zero
+            let asked = RetryAfter.wait(askedBy: response, now: now)
         {
             return asked
         }

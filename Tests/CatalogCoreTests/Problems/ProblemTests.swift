@@ -74,6 +74,13 @@ internal import Testing
             """
         ),
         (
+            .malformed("it redirects in a circle"), "unreadable",
+            """
+            tmdb could not give the detail of tmdb:550: its answer could not be read (it redirects in a circle). \
+            Check 'base_url' of 'tmdb', and the proxy where there is one.
+            """
+        ),
+        (
             .unreadable("'id' is missing"), "unreadable",
             """
             tmdb could not give the detail of tmdb:550: its answer could not be read ('id' is missing). \
@@ -119,6 +126,41 @@ internal import Testing
         #expect(problem.description == sentence)
         #expect(ProviderError.failed(problem).description == sentence)
         #expect(reason.code == code)
+    }
+
+    @Test(arguments: [
+        (others: 0, subject: "the detail of tmdb:550"),
+        (1, "the detail of tmdb:550 and 1 other answer"),
+        (39, "the detail of tmdb:550 and 39 other answers"),
+    ])
+    func `of a provider that was left alone say so, and for how many questions they stand`(
+        others: Int, subject: String
+    ) throws {
+        let movie = try #require(MovieID("tmdb:550"))
+        let problem = Problem(
+            movie.provider, .detail(movie), .serverError(status: 503), othersLeft: others)
+        #expect(
+            problem.description == """
+                tmdb could not give \(subject): it answered with status 503. It kept failing and was left alone. \
+                The fault is on its side: try again later.
+                """)
+        #expect(problem.movie == (others == 0 ? movie : nil))
+        #expect(Problem(movie.provider, .detail(movie), .serverError(status: 503)).movie == movie)
+    }
+
+    @Test func `are the source's own fault, or about one question`() {
+        let faults: [FailureReason] = [
+            .rateLimited, .timeout(seconds: 1), .unreachable("x"), .malformed("x"), .serverError(status: 500),
+            .serverError(status: 599),
+        ]
+        #expect(faults.allSatisfy { $0.isFailureOfSource })
+        let others: [FailureReason] = [
+            .unauthorized(nil), .unconfigured("x"), .notFound, .unreadable("x"), .tooLarge(limit: 1),
+            .offline,
+            .notRecorded("x"), .invalidRow(line: 1, "x"), .serverError(status: 400),
+            .serverError(status: 204),
+        ]
+        #expect(others.allSatisfy { !$0.isFailureOfSource })
     }
 
     @Test(arguments: [.unauthorized(""), .unauthorized(nil)] as [FailureReason])

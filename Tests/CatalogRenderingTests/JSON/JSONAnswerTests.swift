@@ -96,6 +96,18 @@ import Testing
         #expect(problem["message"] as? String == Sample.problems[0].description)
     }
 
+    @Test func `name no movie for a problem that stands for several questions`() throws {
+        let movie = try #require(MovieID("tmdb:935"))
+        let problem = Problem(
+            movie.provider, .detail(movie), .serverError(status: 503), othersLeft: 39)
+        let listing = try read(.listing(MovieListing(movies: [], providers: [], problems: [problem])))
+        let told = try #require((listing["problems"] as? [[String: Any]])?.first)
+        #expect(told["movie"] is NSNull)
+        #expect(told["asked"] as? String == "detail")
+        #expect(told["reason"] as? String == "server_error")
+        #expect(told["message"] as? String == problem.description)
+    }
+
     @Test(arguments: 0..<20 as Range<UInt64>)
     func `can be read whatever the data holds, and steer no terminal`(seed: UInt64) throws {
         var answers = HostileAnswers(seed: seed)

@@ -106,8 +106,7 @@ import Testing
     @Test(
         arguments: [
             .unreachable("refused"), .timeout(.seconds(1)), .cutOff("reset"), .tooLarge(limit: 9),
-            .malformed("circle"),
-            .rateLimited,
+            .malformed("circle"), .rateLimited, .leftAlone(after: .answer(status: 503)),
         ] as [TransportError])
     func `an older answer stands in for a source that fails, and says so`(error: TransportError) async throws
     {
@@ -168,14 +167,6 @@ import Testing
         let unkept = answer("[2]", ["cache-control": "no-store"])
         #expect(try await caching(over: ScriptedTransport { _ in unkept }).response(to: request) == unkept)
         #expect(store.everything.isEmpty)
-    }
-
-    @Test func `what turned out unreadable above can be forgotten`() async throws {
-        try await fill(["cache-control": "max-age=60"])
-        caching(over: silent).forget(request)
-        await #expect(throws: TransportError.offline) {
-            try await caching(.offline, over: silent).response(to: request)
-        }
     }
 
     @Test(arguments: [
