@@ -62,6 +62,16 @@ import Testing
         #expect(try RecordedExchange(json: exchange.json) == exchange)
     }
 
+    @Test(arguments: [
+        (error: TransportError.leftAlone(after: .noAnswer(.timeout(.seconds(2)))), kept: "timeout"),
+        (.leftAlone(after: .answer(status: 503)), "503"),
+    ])
+    func `of a request that was not sent is like those before it`(error: TransportError, kept: String) throws
+    {
+        let exchange = try #require(RecordedExchange(error, of: TransportRequest(url: "https://a.test/")))
+        #expect(exchange.json.contains(kept))
+    }
+
     @Test(arguments: [TransportError.offline, .cancelled, .notRecorded("GET /"), .invalidRequest("no URL")])
     func `is not made of a failure of our own`(error: TransportError) {
         #expect(RecordedExchange(error, of: TransportRequest(url: "https://a.test/")) == nil)

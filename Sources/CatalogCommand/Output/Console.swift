@@ -96,6 +96,7 @@ extension TransportEvent {
         case .failed(let label, let error): "\(label) → \(error.words)"
         case .retrying(let label, let wait, let reason):
             "\(label) again in \(wait / .seconds(1), digits: 1) s (\(reason))"
+        case .leftAlone(let reason): "left alone for the rest of the run (\(reason))"
         case .waiting(let label, let wait): "\(label) waits \(wait / .seconds(1), digits: 1) s"
         }
     }

@@ -41,7 +41,7 @@ final class ProgressLine: Sendable {
                 switch event {
                 case .waiting, .retrying: state.waits = "waiting for \(provider)"
                 case .finished: state.waits = nil
-                case .started, .failed: break
+                case .started, .failed, .leftAlone: break
                 }
             }
             let now = ContinuousClock.now

@@ -45,7 +45,8 @@ package struct ProviderCheckup: Sendable {
     ) async throws(SettingFailure) {
         let values = provider.values(in: environment)
         let requests = Mutex(0)
-        let transport = try stack.direct(values: values, limits: kind.limits) { event in
+        limits = try kind.limits.overridden(by: values)
+        let transport = try stack.direct(values: values, limits: limits) { event in
             if case .started = event { requests.withLock { $0 += 1 } }
         }
         let source = try kind.source(provider.id, values: values, transport: transport)
@@ -53,7 +54,6 @@ package struct ProviderCheckup: Sendable {
         self.kind = kind.description.name
         address = try values.address("base_url") ?? kind.address
         refusal = source.refusal
-        limits = try kind.limits.overridden(by: values)
         secret =
             source.refusal != nil
             ? nil

@@ -25,17 +25,13 @@ extension CatalogSession {
         for provider in configuration.selected {
             // The reader lets no configuration pass whose kinds are not these.
             guard let kind = BuiltInProviders.kind(named: provider.kind) else { continue }
-            let id = provider.id
-            let values = provider.values(in: environment)
             do {
-                let transport = try stack.transport(values: values, limits: kind.limits) {
-                    observe(.transport(id, $0))
-                }
                 sources.append(
-                    try kind.source(
-                        id, values: values, transport: transport, needsSecrets: options.reach.needsSecrets))
+                    try stack.source(provider, kind: kind, environment: environment) {
+                        observe(.transport(provider.id, $0))
+                    })
             } catch {
-                throw SettingError(provider: id, failure: error)
+                throw SettingError(provider: provider.id, failure: error)
             }
         }
         self.init(
@@ -55,6 +51,23 @@ extension CatalogSession {
                     (try? values.secret(setting.name)) ?? nil
                 }
             })
+    }
+}
+
+extension TransportStack {
+    /// The source of a configured provider, with a stack of its own.
+    fileprivate func source(
+        _ provider: ProviderConfiguration, kind: ProviderKind, environment: [String: String],
+        observer: @escaping TransportObserver
+    ) throws(SettingFailure) -> Source {
+        let values = provider.values(in: environment)
+        let limits = try kind.limits.overridden(by: values)
+        let breaker = Breaker(width: limits.maxConcurrent, observer: observer)
+        let transport = try transport(values: values, limits: limits, breaker: breaker, observer: observer)
+        var source = try kind.source(
+            provider.id, values: values, transport: transport, needsSecrets: reach.needsSecrets)
+        source.isLeftAlone = { breaker.isOpen }
+        return source
     }
 }
 

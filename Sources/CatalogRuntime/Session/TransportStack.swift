@@ -20,15 +20,18 @@ struct TransportStack {
     /// The transport of one provider. Nothing is opened before the first request.
     ///
     /// - Parameters:
-    ///   - usual: What the provider bears unless its settings say otherwise.
+    ///   - limits: What the provider bears, its settings included.
+    ///   - breaker: Leaves the provider alone when it keeps failing, also in a replay: what was not asked when
+    ///     it was recorded must not be asked now.
     ///   - observer: Told of the exchanges that really happen.
     func transport(
-        values: SettingValues, limits usual: UsualLimits, observer: @escaping TransportObserver
+        values: SettingValues, limits: UsualLimits, breaker: Breaker, observer: @escaping TransportObserver
     ) throws(SettingFailure) -> any Transport {
         let answering: any Transport
         switch reach {
         case .network(let checksAll):
-            let asking = try network(values: values, limits: usual, observer: observer)
+            let asking = BreakerTransport(
+                base: try network(values: values, limits: limits, observer: observer), breaker: breaker)
             answering = CoalescingTransport(
                 base: store.map {
                     CachingTransport(base: asking, store: $0, mode: checksAll ? .refresh : .normal)
@@ -37,18 +40,17 @@ struct TransportStack {
             let files = SchemeTransport(file: try folder(of: values), http: OfflineTransport())
             answering = store.map { CachingTransport(base: files, store: $0, mode: .offline) } ?? files
         case .recording(let recording):
-            answering = ReplayTransport(recording)
+            answering = BreakerTransport(base: ReplayTransport(recording), breaker: breaker)
         }
         return recorder.map { RecordingTransport(base: answering, recorder: $0) } ?? answering
     }
 
     /// What asks, again where that may help, and within what the provider bears.
     private func network(
-        values: SettingValues, limits usual: UsualLimits, observer: @escaping TransportObserver
+        values: SettingValues, limits: UsualLimits, observer: @escaping TransportObserver
     ) throws(SettingFailure) -> any Transport {
-        let limits = try usual.overridden(by: values)
         let limited = LimitedTransport(
-            base: try direct(values: values, limits: usual, observer: observer),
+            base: try direct(values: values, limits: limits, observer: observer),
             limits: ProviderLimits(
                 requestsPerSecond: limits.requestsPerSecond, burst: limits.burst,
                 maxConcurrent: limits.maxConcurrent),
@@ -58,10 +60,9 @@ struct TransportStack {
 
     /// What asks once, and nobody but the service itself.
     func direct(
-        values: SettingValues, limits usual: UsualLimits, observer: @escaping TransportObserver
+        values: SettingValues, limits: UsualLimits, observer: @escaping TransportObserver
     ) throws(SettingFailure) -> any Transport {
-        let live = LiveTransport(
-            pool: pool, deadline: try usual.overridden(by: values).timeout, plainHTTP: try values.plainHTTP())
+        let live = LiveTransport(pool: pool, deadline: limits.timeout, plainHTTP: try values.plainHTTP())
         let schemes = SchemeTransport(file: try folder(of: values), http: live)
         return ObservedTransport(
             base: RedactingTransport(base: schemes, redactor: redactor), observer: observer)

@@ -33,10 +33,15 @@ package struct RecordedExchange: Hashable, Sendable {
         self.init(url: redactor.redacted(request.url), outcome: .success(kept))
     }
 
-    /// Keeps a failure, with `<redacted>` where its words quote the credential.
+    /// Keeps a failure, with `<redacted>` where its words quote the credential. A request that was not sent,
+    /// because its provider is left alone, failed as those before it did.
     ///
     /// - Returns: Nil for a failure of our own rather than of the exchange: a replay fails for want of it.
     package init?(_ error: TransportError, of request: TransportRequest) {
+        if case .leftAlone(.answer(let status)) = error {
+            self.init(TransportResponse(status: status), to: request)
+            return
+        }
         guard let failure = RecordedFailure(error) else { return nil }
         let redactor = Redactor(request.credential.map { [$0.secret] } ?? [])
         self.init(

@@ -19,13 +19,14 @@ struct RecordedFailure: Hashable, Sendable {
     /// Takes a failure of the exchange; nil for one that says nothing about it.
     init?(_ error: TransportError) {
         switch error {
-        case .timeout(let limit): (kind, detail) = (.timeout, "\(limit / .seconds(1))")
-        case .unreachable(let words): (kind, detail) = (.unreachable, words)
-        case .cutOff(let words): (kind, detail) = (.cutOff, words)
-        case .tooLarge(let limit): (kind, detail) = (.tooLarge, "\(limit)")
-        case .malformed(let words): (kind, detail) = (.malformed, words)
-        case .rateLimited: (kind, detail) = (.rateLimited, "")
-        case .invalidRequest, .notRecorded, .offline, .cancelled: return nil
+        case .timeout(let limit): self.init(.timeout, "\(limit / .seconds(1))")
+        case .unreachable(let words): self.init(.unreachable, words)
+        case .cutOff(let words): self.init(.cutOff, words)
+        case .tooLarge(let limit): self.init(.tooLarge, "\(limit)")
+        case .malformed(let words): self.init(.malformed, words)
+        case .rateLimited: self.init(.rateLimited, "")
+        case .leftAlone(.noAnswer(let error)): self.init(error)
+        case .leftAlone(.answer), .invalidRequest, .notRecorded, .offline, .cancelled: return nil
         }
     }
 
