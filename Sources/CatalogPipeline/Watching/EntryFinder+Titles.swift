@@ -60,7 +60,8 @@ extension EntryFinder {
             source.search == nil ? Interview.wholeListQuestion : Question.search(title)
         var hits = Hits()
         for year in [entry.year ?? ownYear, nil] {
-            let records = try await interview.search(title, year: year, at: source, limit: Interview.usualHits)
+            let records = try await interview.search(
+                title, year: year, at: source, limit: Interview.usualHits)
             guard let records else {
                 hits.hasFailed = hasFailed(source, question)
                 return hits
