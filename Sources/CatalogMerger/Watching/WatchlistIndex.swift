@@ -4,7 +4,8 @@ package import CatalogCore
 ///
 /// A movie is when an entry holds one of its ids (``CatalogCore/WatchlistEntry/holds(_:kind:configured:)``) or
 /// shares an outside id with it. An entry without any id is known by its title in normalized form and the
-/// very same year. Each movie is looked up, never the list gone through.
+/// very same year. What any provider says of the movie counts, so that precedence changes nothing. Each movie is
+/// looked up, never the list gone through.
 package struct WatchlistIndex: Sendable {
     private let configured: [ProviderID: String]
     private var ids: Set<MovieID> = []
@@ -38,7 +39,7 @@ package struct WatchlistIndex: Sendable {
 
     /// Whether a movie is on the list.
     package func holds(_ movie: MergedMovie) -> Bool {
-        movie.ids.contains(where: holds) || movie.externalIDs.contains(where: externalIDs.contains)
+        movie.ids.contains(where: holds) || movie.claimedExternalIDs.contains(where: externalIDs.contains)
             || (!titles.isEmpty && holdsTitle(of: movie))
     }
 
@@ -49,8 +50,12 @@ package struct WatchlistIndex: Sendable {
     }
 
     private func holdsTitle(of movie: MergedMovie) -> Bool {
-        [movie.title, movie.text(.originalTitle)].compactMap(\.self)
-            .contains { titles.contains(TitleAndYear($0, movie.year)) }
+        let years = movie.claimedYears
+        return movie.claimedTitles.contains { title in
+            years.isEmpty
+                ? titles.contains(TitleAndYear(title, nil))
+                : years.contains { titles.contains(TitleAndYear(title, $0)) }
+        }
     }
 
     /// A key whose provider is gone: it counts for every provider of its kind.
@@ -68,5 +73,32 @@ package struct WatchlistIndex: Sendable {
             self.title = forms.strict
             self.year = year ?? forms.year
         }
+    }
+}
+
+extension MergedMovie {
+    /// The outside ids that any provider claims.
+    fileprivate var claimedExternalIDs: [ExternalID] {
+        claimed(.externalIDs).flatMap { value -> [ExternalID] in
+            if case .externalIDs(let ids) = value { ids } else { [] }
+        }
+    }
+
+    /// The titles and original titles that any provider claims.
+    fileprivate var claimedTitles: [String] {
+        (claimed(.title) + claimed(.originalTitle)).compactMap { value -> String? in
+            if case .text(let text) = value { text } else { nil }
+        }
+    }
+
+    /// The years that any provider claims.
+    fileprivate var claimedYears: [Int] {
+        claimed(.year).compactMap { value -> Int? in
+            if case .whole(let year) = value { year } else { nil }
+        }
+    }
+
+    private func claimed(_ field: MovieField) -> [FieldValue] {
+        (fields[field]?.claims ?? []).compactMap(\.fact.value)
     }
 }
