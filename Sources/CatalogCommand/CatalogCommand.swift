@@ -33,7 +33,8 @@ struct CatalogCommand: AsyncParsableCommand {
         version: CatalogVersion.current,
         subcommands: [
             ReportCommand.self, ListCommand.self, SearchCommand.self, PersonCommand.self, ShowCommand.self,
-            RecommendationsCommand.self, CreditsCommand.self, ProvidersCommand.self, DoctorCommand.self,
+            RecommendationsCommand.self, CreditsCommand.self, WatchlistCommand.self,
+            ProvidersCommand.self, DoctorCommand.self,
             CacheCommand.self, ConfigCommand.self, BundleCommand.self,
         ])
 

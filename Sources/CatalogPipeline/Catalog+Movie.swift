@@ -71,7 +71,8 @@ extension Catalog {
         _ reference: MovieReference, in interview: Interview, needing needs: Needs
     ) async throws(PipelineError) -> CatalogMerge.Outcome {
         let seeds = try await Naming(interview: interview, needs: needs).records(of: [reference])
-        let gathering = Gathering(interview: interview, needs: needs, looksUp: true)
+        let gathering = Gathering(
+            interview: interview, watchlist: index, needs: needs, looksUp: true)
         let outcomes = try await gathering.harvest(of: seeds).outcomes
         // Records of one title may prove to be different films once their details are known; then the film
         // is the one that holds the first of them.
@@ -86,7 +87,8 @@ extension Catalog {
         _ recommended: [CatalogMerge.Outcome], apartFrom movie: CatalogMerge.Outcome,
         in interview: Interview, needing needs: Needs
     ) async throws(PipelineError) -> [MergedMovie] {
-        let gathering = Gathering(interview: interview, needs: needs, looksUp: true)
+        let gathering = Gathering(
+            interview: interview, watchlist: index, needs: needs, looksUp: true)
         let movies = try await gathering.harvest(of: recommended.flatMap(\.records)).outcomes.map(\.movie)
         let places = Dictionary(
             recommended.enumerated().flatMap { place, outcome in outcome.movie.ids.map { ($0, place) } }

@@ -16,16 +16,33 @@ public import CatalogMerger
 public struct Catalog: Sendable {
     /// The sources in precedence order.
     public let sources: [Source]
+    /// The movies that are marked in every answer.
+    public let watchlist: Watchlist
+    /// The kind of every configured provider, also of those that are not among the sources.
+    let configured: [ProviderID: String]
+    /// The watchlist as movies are looked up in it.
+    let index: WatchlistIndex
     private let observe: @Sendable (PipelineEvent) -> Void
 
     /// Makes a catalog.
     ///
     /// - Parameters:
     ///   - sources: Whom to ask, the most trusted first, no id twice.
+    ///   - watchlist: The user's own list: its movies are marked in every answer.
+    ///   - configured: The kind of every provider that is configured, also of those that are not asked. An id on
+    ///     the list whose provider is not among them counts for every provider of its kind. The sources need not
+    ///     be named.
     ///   - observe: Told what happens while an answer is on its way; called from any task. Questions are told as
     ///     they come and go; notices in an order that does not depend on it.
-    public init(sources: [Source], observe: @escaping @Sendable (PipelineEvent) -> Void = { _ in }) {
+    public init(
+        sources: [Source], watchlist: Watchlist = Watchlist(), configured: [ProviderID: String] = [:],
+        observe: @escaping @Sendable (PipelineEvent) -> Void = { _ in }
+    ) {
+        let kinds = Dictionary(sources.map { ($0.id, $0.kind) }) { first, _ in first }
         self.sources = sources
+        self.watchlist = watchlist
+        self.configured = configured.merging(kinds) { _, running in running }
+        self.index = WatchlistIndex(watchlist, configured: self.configured)
         self.observe = observe
     }
 
@@ -34,7 +51,7 @@ public struct Catalog: Sendable {
     func interview() -> Interview { Interview(sources: sources, observe: observe) }
 
     /// The movies of a selection, merged and sorted, with what lists tell: no detail is asked for that
-    /// neither the filter nor the order needs, and no movie is looked up elsewhere.
+    /// neither the filter nor the order needs, and no movie is looked up elsewhere but those of the watchlist.
     @concurrent
     public func listing(
         of selection: Selection, sort: MovieSort = .popularity
@@ -43,7 +60,8 @@ public struct Catalog: Sendable {
         // Popularity is what lists are made of: where a list does not tell it, no page does.
         let fields = selection.filter.fields.union([sort.field].compactMap(\.self)).subtracting([.popularity])
         let gathering = Gathering(
-            interview: interview, filter: selection.filter, needs: Needs(fields: fields))
+            interview: interview, watchlist: index, filter: selection.filter, needs: Needs(fields: fields),
+            looksUp: selection.origin == .watchlist)
         let movies = try await movies(of: selection, by: gathering)
         return MovieListing(
             movies: sort.sorted(movies), providers: interview.tallies(of: movies),
@@ -58,7 +76,8 @@ public struct Catalog: Sendable {
     ) async throws(PipelineError) -> Report {
         let interview = interview()
         let gathering = Gathering(
-            interview: interview, filter: selection.filter, needs: .everything, looksUp: true)
+            interview: interview, watchlist: index, filter: selection.filter, needs: .everything,
+            looksUp: true)
         let movies = try await movies(of: selection, by: gathering)
         return ReportBuilder(shape: shape, precedence: precedence)
             .report(of: movies, providers: interview.tallies(of: movies), problems: interview.problems)
@@ -77,6 +96,8 @@ public struct Catalog: Sendable {
             let records = try await Naming(interview: interview, needs: gathering.needs)
                 .records(of: references)
             return try await gathering.harvest(of: records).outcomes.map(\.movie)
+        case .watchlist:
+            return try await watchedMovies(by: gathering)
         case .personID(let id) where !precedence.contains(id.provider):
             throw .notRunning(id.provider, running: precedence)
         case .list, .search, .person, .personID:
@@ -99,12 +120,13 @@ public struct Catalog: Sendable {
 
 extension Selection.Origin {
     /// What is asked, to stand behind "can answer".
-    fileprivate var question: String {
+    var question: String {
         switch self {
         case .list(let name): "the list '\(name.rawValue)'"
         case .search: "a search"
         case .person, .personID: "what movies a person made"
         case .movies: "for these movies"
+        case .watchlist: "for the movies of your watchlist"
         }
     }
 
@@ -113,7 +135,7 @@ extension Selection.Origin {
         switch self {
         case .person(let name): name
         case .personID(let id): id.description
-        case .list, .search, .movies: nil
+        case .list, .search, .movies, .watchlist: nil
         }
     }
 }

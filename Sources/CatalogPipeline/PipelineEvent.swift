@@ -1,4 +1,5 @@
 public import CatalogCore
+public import CatalogMerger
 
 /// What happens while a question is being answered, for those who wait.
 public enum PipelineEvent: Hashable, Sendable {
@@ -7,7 +8,8 @@ public enum PipelineEvent: Hashable, Sendable {
     /// It has answered, or failed.
     case settled(ProviderID, Question)
     /// Something worth knowing that is no problem. Notices come before the answer, in an order that depends on
-    /// the answers alone: people in the order of providers, then what was found, movie by movie.
+    /// the answers alone: people in the order of providers, entries of the watchlist in its order, then what was
+    /// found, movie by movie.
     case notice(Notice)
 }
 
@@ -17,6 +19,10 @@ public enum Notice: Hashable, Sendable {
     case namesakes(taken: Person, others: [Person])
     /// A movie was found at another provider by its title, and its record became part of the movie.
     case found(MovieID, for: MovieID)
+    /// None of the providers has the movie of a watchlist entry; all of them could say.
+    case unknownEntry(WatchlistEntry, asked: [ProviderID])
+    /// The title of a watchlist entry fits several movies, most popular first, and none was taken.
+    case unclearEntry(WatchlistEntry, among: [MergedMovie])
 }
 
 extension Notice: CustomStringConvertible {
@@ -29,6 +35,17 @@ extension Notice: CustomStringConvertible {
                 + ". Name one by its id, as in 'catalog person \(others.first?.id ?? taken.id)'."
         case .found(let found, let wanted):
             "\(wanted) is \(found), found by its title."
+        case .unknownEntry(let entry, let asked):
+            "\(entry.name) is on your watchlist, but nobody of this run has it "
+                + "(asked: \(asked.map(\.name).joined(separator: ", "))). It is kept and left out here. "
+                + "Run more providers with --provider, "
+                + "or take it off with 'catalog watchlist remove \(entry.argument)'."
+        case .unclearEntry(let entry, let movies):
+            "\(entry.name) is on your watchlist, but the title fits several movies: "
+                + movies.prefix(6).map { "\($0.id) \($0.title)" + ($0.year.map { " (\($0))" } ?? "") }
+                .joined(separator: ", ") + (movies.count > 6 ? ", …" : "") + ". It is left out here. "
+                + "Add the one that is meant by its id and take this one off with "
+                + "'catalog watchlist remove \(entry.argument)'."
         }
     }
 

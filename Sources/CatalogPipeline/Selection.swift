@@ -15,13 +15,15 @@ public struct Selection: Hashable, Sendable {
         case personID(PersonID)
         /// These very movies.
         case movies([MovieReference])
+        /// The movies on the user's watchlist, found again wherever sources have them.
+        case watchlist
     }
 
     /// Where the movies come from.
     public var origin: Origin
     /// At most so many from each provider, and nothing is cut after merging. Nil for all of a list and all of a
     /// person's movies; a search, which has no end of its own, then gives twenty. Movies that are named one by
-    /// one are never cut.
+    /// one, and those on the watchlist, are never cut.
     public var limit: Int?
     /// Which of them are kept.
     public var filter: MovieFilter

@@ -1,3 +1,4 @@
+package import CatalogCore
 package import CatalogMerger
 
 /// Writes answers in the form that was asked for.
@@ -73,6 +74,20 @@ package struct Renderer: Hashable, Sendable {
             case .ndjson: NDJSON(output: output).write(credits)
             case .csv: CreditsTable.write(credits, to: CSVWriter(output: output))
             case .markdown: MarkdownCredits(sheet: MarkdownSheet(output: output)).write(credits)
+            }
+        }
+    }
+
+    /// Writes the user's watchlist, the entries in their order, as it stands: nobody was asked.
+    package func render(_ watchlist: Watchlist, to output: inout some TextOutputStream) {
+        let entries = watchlist.entries
+        ChunkedOutput.write(to: &output) { output in
+            switch format {
+            case .text: TextWatchlist(page: page(on: output)).write(entries)
+            case .json: JSONWriter.writeDocument(EntryListing(entries: entries), to: output)
+            case .ndjson: NDJSON(output: output).write(entries)
+            case .csv: MovieTable.write(entries, to: CSVWriter(output: output))
+            case .markdown: MarkdownWatchlist(sheet: MarkdownSheet(output: output)).write(entries)
             }
         }
     }

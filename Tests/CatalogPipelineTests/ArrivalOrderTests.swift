@@ -81,6 +81,44 @@ struct `Whatever the order of arrival` {
         #expect(runs.first == runs.second)
     }
 
+    @Test(arguments: 0..<40)
+    func `the movies of the watchlist are the same, and what is said of the others`(seed: UInt64) async throws
+    {
+        let watchlist = [
+            WatchlistEntry("archive:99", title: "Avengers: Endgame", year: 2019), WatchlistEntry("kiosk:2"),
+            WatchlistEntry("archive:2", title: "Interstellar", year: 2014),
+            WatchlistEntry(title: "Nowhere at all", year: 1990), WatchlistEntry("kiosk:99"),
+        ]
+        var course = Course()
+        course.add("archive: detail 99", "archive: detail 2", "kiosk: detail 2", "kiosk: detail 99")
+        course.add(
+            [
+                "kiosk: list popular all", "archive: search Avengers: Endgame 2019",
+                "club: search Avengers: Endgame 2019", "club: search Interstellar 2014",
+                "archive: search Nowhere at all 1990", "club: search Nowhere at all 1990",
+            ], after: course.labels)
+        course.add("archive: search Avengers: Endgame", after: "archive: search Avengers: Endgame 2019")
+        course.add("club: search Interstellar", after: "club: search Interstellar 2014")
+        course.add("archive: search Nowhere at all", after: "archive: search Nowhere at all 1990")
+        course.add("club: search Nowhere at all", after: "club: search Nowhere at all 1990")
+        course.add(
+            [
+                "kiosk: detail 3", "club: detail 1", "archive: search Toy Story 1995",
+                "club: search Toy Story 1995",
+            ], after: course.labels)
+        course.add("club: search Toy Story", after: "club: search Toy Story 1995")
+        course.add("archive: detail 3", after: "archive: search Toy Story 1995")
+
+        let runs = try await runs(of: course, seed: seed, watchlist: watchlist) { catalog in
+            try await catalog.report(of: Selection(.watchlist))
+        }
+        let movies = runs.first.answer.groups.flatMap(\.movies)
+        #expect(movies.map(\.title) == ["Avengers: Endgame", "Toy Story"])
+        #expect(runs.first.answer.problems.count == 2)
+        #expect(runs.first.notices.count == 3)
+        #expect(runs.first == runs.second)
+    }
+
     /// What a run came to.
     struct Run<Answer: Equatable & Sendable>: Equatable, Sendable {
         let answer: Answer
@@ -91,7 +129,8 @@ struct `Whatever the order of arrival` {
     /// Runs twice, in a cinema of three sources in which some things go wrong: first as it comes, then in an
     /// order of chance.
     private func runs<Answer: Equatable & Sendable>(
-        of course: Course, seed: UInt64, _ ask: @escaping @Sendable (Catalog) async throws -> Answer
+        of course: Course, seed: UInt64, watchlist: [WatchlistEntry] = [],
+        _ ask: @escaping @Sendable (Catalog) async throws -> Answer
     ) async throws -> (first: Run<Answer>, second: Run<Answer>) {
         let club = try Cinema.Plan.house(
             "club", [.endgame, .inception, .batman1966],
@@ -105,12 +144,12 @@ struct `Whatever the order of arrival` {
             try .kiosk(["detail 3": .failure(.unreadable("'Rating'"))]),
             club,
         ]
-        let cinema = Cinema(plans)
+        let cinema = Cinema(plans, watchlist: watchlist)
         let first = Run(
             answer: try await ask(cinema.catalog), asked: cinema.asked, notices: cinema.notices)
         try #require(first.asked == course.labels)
 
-        let other = Cinema(plans)
+        let other = Cinema(plans, watchlist: watchlist)
         other.gates.close()
         async let answer = ask(other.catalog)
         await course.play(at: other.gates, seed: seed)

@@ -47,6 +47,28 @@ struct `A run that is ended` {
         }
     }
 
+    @Test(arguments: [
+        (
+            opened: ["archive: detail 99"],
+            underWay: ["archive: detail 1", "archive: find imdb:tt0114709", "kiosk: detail 3"]
+        ),
+        (
+            opened: [
+                "archive: detail 99", "archive: find imdb:tt0114709", "archive: detail 1", "kiosk: detail 3",
+            ],
+            underWay: ["archive: search Lost Reel", "kiosk: list popular all"]
+        ),
+    ])
+    func `says so while the watchlist is being found`(opened: [String], underWay: [String]) async throws {
+        let watchlist = [
+            WatchlistEntry("archive:99", "imdb:tt0114709"), WatchlistEntry("archive:1"),
+            WatchlistEntry("kiosk:3"), WatchlistEntry(title: "Lost Reel"),
+        ]
+        try await end(opened: opened, underWay: underWay, watchlist: watchlist) { catalog in
+            _ = try await catalog.listing(of: Selection(.watchlist))
+        }
+    }
+
     @Test func `before it began asks nothing`() async throws {
         let cinema = try Cinema.everyday()
         let error = await withTaskGroup(of: PipelineError?.self) { group in
@@ -64,9 +86,10 @@ struct `A run that is ended` {
 
     /// Ends a run when certain questions are under way.
     private func end(
-        opened: [String], underWay: [String], _ ask: @escaping @Sendable (Catalog) async throws -> Void
+        opened: [String], underWay: [String], watchlist: [WatchlistEntry] = [],
+        _ ask: @escaping @Sendable (Catalog) async throws -> Void
     ) async throws {
-        let cinema = try Cinema.everyday()
+        let cinema = try Cinema.everyday(watchlist: watchlist)
         cinema.gates.close()
         let run = Task { () -> PipelineError? in
             do {

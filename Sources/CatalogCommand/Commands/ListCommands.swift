@@ -19,7 +19,7 @@ struct ListCommand: DataCommand {
     @OptionGroup(title: "Run") var run: RunOptions
 
     func run() async throws {
-        try await Front(run, output).answer { [selection, filter] opened in
+        try await Front(run).answer(as: output) { [selection, filter] opened in
             let chosen = filter.selection(of: try selection.origin(in: opened))
             return .listing(try await opened.catalog.listing(of: chosen, sort: filter.sort))
         }
@@ -43,7 +43,7 @@ struct SearchCommand: DataCommand {
     @OptionGroup(title: "Run") var run: RunOptions
 
     func run() async throws {
-        try await Front(run, output).answer { [text, filter] opened in
+        try await Front(run).answer(as: output) { [text, filter] opened in
             let chosen = filter.selection(of: .search(text))
             return .listing(try await opened.catalog.listing(of: chosen, sort: filter.sort))
         }
@@ -71,7 +71,7 @@ struct PersonCommand: DataCommand {
     @OptionGroup(title: "Run") var run: RunOptions
 
     func run() async throws {
-        try await Front(run, output).answer { [person, filter] opened in
+        try await Front(run).answer(as: output) { [person, filter] opened in
             let chosen = filter.selection(of: try opened.person(person))
             return .listing(try await opened.catalog.listing(of: chosen, sort: filter.sort))
         }

@@ -18,7 +18,7 @@ struct ShowCommand: DataCommand {
     @OptionGroup(title: "Run") var run: RunOptions
 
     func run() async throws {
-        try await Front(run, output).answer { [movie] opened in
+        try await Front(run).answer(as: output) { [movie] opened in
             .page(try await opened.catalog.page(of: opened.movie(movie.id)))
         }
     }
@@ -46,7 +46,7 @@ struct RecommendationsCommand: DataCommand {
     @OptionGroup(title: "Run") var run: RunOptions
 
     func run() async throws {
-        try await Front(run, output).answer { [movie, limit] opened in
+        try await Front(run).answer(as: output) { [movie, limit] opened in
             let reference = try opened.movie(movie.id)
             return .listing(
                 try await opened.catalog.recommendations(for: reference, limit: limit ?? 20))
@@ -70,7 +70,7 @@ struct CreditsCommand: DataCommand {
     @OptionGroup(title: "Run") var run: RunOptions
 
     func run() async throws {
-        try await Front(run, output).answer { [movie] opened in
+        try await Front(run).answer(as: output) { [movie] opened in
             .credits(try await opened.catalog.credits(of: opened.movie(movie.id)))
         }
     }

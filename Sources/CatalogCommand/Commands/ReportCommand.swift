@@ -24,7 +24,7 @@ struct ReportCommand: DataCommand {
     func run() async throws {
         let shape = ReportShape(
             grouping: report.grouping, sort: filter.sort, top: report.top, rank: report.rank)
-        try await Front(run, output).answer { [selection, filter] opened in
+        try await Front(run).answer(as: output) { [selection, filter] opened in
             let chosen = filter.selection(of: try selection.origin(in: opened))
             return .report(try await opened.catalog.report(of: chosen, shape: shape))
         }

@@ -25,10 +25,14 @@ struct SelectionOptions: ParsableArguments {
         transform: Choice.text)
     var ids: [String] = []
 
+    @Flag(help: "The movies of your watchlist.")
+    var watchlist = false
+
     /// Where the movies come from.
     ///
     /// - Throws: What `opened` says about ids that it cannot place.
     func origin(in opened: OpenedSession) throws -> Selection.Origin {
+        if watchlist { return try opened.selectingWatchlist() }
         if let search { return .search(search) }
         if let person { return try opened.person(person) }
         if !ids.isEmpty { return .movies(try ids.map(opened.movie)) }
@@ -36,9 +40,10 @@ struct SelectionOptions: ParsableArguments {
     }
 
     mutating func validate() throws {
-        let chosen = [list != nil, search != nil, person != nil, !ids.isEmpty].filter { $0 }.count
+        let chosen = [list != nil, search != nil, person != nil, !ids.isEmpty, watchlist].filter { $0 }.count
         guard chosen <= 1 else {
-            throw ValidationError("--list, --search, --person and --ids exclude each other: choose one.")
+            throw ValidationError(
+                "--list, --search, --person, --ids and --watchlist exclude each other: choose one.")
         }
     }
 }
@@ -48,7 +53,7 @@ extension Selection.Origin {
     var usualLimit: Int? {
         switch self {
         case .list, .search: 20
-        case .person, .personID, .movies: nil
+        case .person, .personID, .movies, .watchlist: nil
         }
     }
 }

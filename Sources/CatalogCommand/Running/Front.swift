@@ -4,54 +4,86 @@ internal import CatalogMerger
 internal import CatalogPipeline
 internal import CatalogRendering
 internal import CatalogRuntime
+internal import CatalogStore
 internal import CatalogTransport
 
 /// The way of every data command from its options to its exit status.
 struct Front {
     private let run: RunOptions
-    private let output: OutputOptions
     private let console: Console
 
-    init(_ run: RunOptions, _ output: OutputOptions) {
+    init(_ run: RunOptions) {
         self.run = run
-        self.output = output
         self.console = Console(isQuiet: run.quiet, isVerbose: run.verbose)
     }
 
     /// Asks, writes the answer, names what is missing.
     ///
-    /// - Parameter ask: Puts the question. It reads what the user wrote before it asks anybody, so that a
-    ///   mistyped name costs no request.
+    /// - Parameters:
+    ///   - output: How and where the answer is written.
+    ///   - ask: Puts the question. It reads what the user wrote before it asks anybody, so that a mistyped name
+    ///     costs no request.
     /// - Throws: `ExitCode` for every status but 0; whatever was to be said has been said then.
-    func answer(_ ask: @escaping @Sendable (OpenedSession) async throws -> Answer) async throws {
+    func answer(
+        as output: OutputOptions, _ ask: @escaping @Sendable (OpenedSession) async throws -> Answer
+    ) async throws {
+        // Looked at before anybody is asked.
+        let target = try console.reporting { try AnswerTarget(output.output) }
+        let (answer, opened) = try await outcome(of: ask)
+        opened.console.staleness(of: answer.providers)
+        try opened.console.completeness(of: answer.problems, opened.watchlistFault, isStrict: run.strict) {
+            try target.write { answer.write(to: &$0, by: output.renderer) }
+        }
+    }
+
+    /// Asks, and closes the session.
+    ///
+    /// - Returns: What came of it, and the session that gave it, closed.
+    /// - Throws: As ``answer(as:_:)`` does.
+    func outcome<Value: Sendable>(
+        of ask: @escaping @Sendable (OpenedSession) async throws -> Value
+    ) async throws -> (Value, OpenedSession) {
         let progress = ProgressLine(isShown: !run.hidesProgress && !run.quiet && !run.verbose)
         let opened = try console.reporting {
             try OpenedSession(run, console: console, observe: progress.note)
         }
-        let target = try opened.console.reporting { try AnswerTarget(output.output) }
         let work = Task { try await ask(opened) }
         let signals = SignalWatch { work.cancel() }
         defer { signals.stop() }
         let outcome = await work.result
         progress.clear()
-        if let status = signals.status {
-            await opened.session.close()
-            throw ExitCode(status)
-        }
         var lostRecording: RecordingError?
         do throws(RecordingError) {
-            try await opened.close()
+            try await opened.close(keepingRecording: signals.status == nil)
         } catch {
             lostRecording = error
         }
-        let answer = try opened.console.reporting { try outcome.get() }
+        if let status = signals.status { throw ExitCode(status) }
+        let value = try opened.console.reporting { try outcome.get() }
         if let lostRecording { throw opened.console.refusal(lostRecording) }
-        opened.console.staleness(of: answer.providers)
-        let isRefused = run.strict && !answer.problems.isEmpty
-        opened.console.problems(answer.problems, isError: isRefused)
+        return (value, opened)
+    }
+}
+
+extension Console {
+    /// Says what is missing from an answer, and writes the answer unless it must be complete.
+    ///
+    /// - Parameters:
+    ///   - fault: Why the watchlist cannot be read, so that nothing is marked.
+    ///   - isStrict: Whether an answer must be complete.
+    /// - Throws: `ExitCode` where something is missing, or the answer cannot be written.
+    func completeness(
+        of problems: [Problem], _ fault: WatchlistError?, isStrict: Bool, write: () throws -> Void
+    ) throws {
+        let isComplete = problems.isEmpty && fault == nil
+        let isRefused = isStrict && !isComplete
+        self.problems(problems, isError: isRefused)
+        if let fault {
+            isRefused ? error(fault.description) : notice(fault.description)
+        }
         guard !isRefused else { throw ExitCode(ExitStatus.partial) }
-        try opened.console.reporting { try target.write { answer.write(to: &$0, by: output.renderer) } }
-        guard answer.problems.isEmpty else { throw ExitCode(ExitStatus.partial) }
+        try reporting(write)
+        guard isComplete else { throw ExitCode(ExitStatus.partial) }
     }
 }
 

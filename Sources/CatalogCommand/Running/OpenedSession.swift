@@ -2,6 +2,7 @@ internal import CatalogConfiguration
 internal import CatalogCore
 internal import CatalogPipeline
 internal import CatalogRuntime
+internal import CatalogStore
 internal import CatalogTransport
 internal import Foundation
 
@@ -11,6 +12,8 @@ struct OpenedSession: Sendable {
     let session: CatalogSession
     /// Whom to tell; it prints no secret of the session.
     let console: Console
+    /// Why the watchlist cannot be read; nil where it can, and where there is none.
+    let watchlistFault: WatchlistError?
     /// Where its exchanges are kept; nil where nobody asked for that.
     private let recording: RecordingFolder?
     /// The providers that are configured, whether they run or not.
@@ -29,12 +32,15 @@ struct OpenedSession: Sendable {
         let reach = try run.reach.reach()
         recording = try run.reach.record.map { path throws(RecordingError) in try RecordingFolder(path) }
         configured = configuration.providers.map(\.id)
+        var options = SessionOptions()
+        (options.watchlist, watchlistFault) = Self.watchlist(in: environment)
+        options.reach = reach
+        options.cacheFolder = UserFolders(environment: environment).cache
+        options.recorder = recording?.recorder
         switch (file, reach) {
         case (nil, .network), (nil, .cache):
             self.console = console
-            session = try CatalogSession.sample(
-                choosing: run.providerNames, recorder: recording?.recorder
-            ) { event in
+            session = try CatalogSession.sample(choosing: run.providerNames, options: options) { event in
                 observe(event)
                 console.note(event)
             }
@@ -43,10 +49,7 @@ struct OpenedSession: Sendable {
             let chosen = try configuration.overridden(by: run.overrides)
             let console = console.redacting(with: CatalogSession.redactor(for: chosen, in: environment))
             self.console = console
-            session = try CatalogSession(
-                chosen, environment: environment,
-                options: Self.options(reach: reach, recording: recording, in: environment)
-            ) { event in
+            session = try CatalogSession(chosen, environment: environment, options: options) { event in
                 observe(event)
                 console.note(event)
             }
@@ -54,20 +57,28 @@ struct OpenedSession: Sendable {
         for warning in session.warnings { self.console.notice(warning) }
     }
 
-    private static func options(
-        reach: Reach, recording: RecordingFolder?, in environment: [String: String]
-    ) -> SessionOptions {
-        var options = SessionOptions()
-        options.reach = reach
-        options.cacheFolder = UserFolders(environment: environment).cache
-        options.recorder = recording?.recorder
-        return options
+    /// The user's watchlist, or why it cannot be read.
+    private static func watchlist(in environment: [String: String]) -> (Watchlist, WatchlistError?) {
+        guard let folder = UserFolders(environment: environment).data else { return (Watchlist(), nil) }
+        do {
+            return (try WatchlistStore(folder: folder).watchlist(), nil)
+        } catch {
+            return (Watchlist(), error)
+        }
+    }
+
+    /// The selection of the watchlist's movies.
+    ///
+    /// - Throws: Why the watchlist cannot be read.
+    func selectingWatchlist() throws(WatchlistError) -> Selection.Origin {
+        if let watchlistFault { throw watchlistFault }
+        return .watchlist
     }
 
     /// Closes the session, and keeps the recording where one was asked for.
-    func close() async throws(RecordingError) {
+    func close(keepingRecording: Bool) async throws(RecordingError) {
         await session.close()
-        try recording?.write()
+        if keepingRecording { try recording?.write() }
     }
 
     /// Whom to ask, as a catalog.
@@ -81,6 +92,12 @@ struct OpenedSession: Sendable {
         // 2001:odyssey looks like an id and is a title.
         guard case .id(let id) = reference, try !takesPart(id.provider) else { return reference }
         return MovieReference.titled(text)
+    }
+
+    /// The movie that a text names for the watchlist, which also takes ids of providers that do not run.
+    func listedMovie(_ text: String) throws -> MovieReference {
+        if case .id(let id) = MovieReference(text), configured.contains(id.provider) { return .id(id) }
+        return try movie(text)
     }
 
     /// The person that a text names, by id or by name.

@@ -17,12 +17,17 @@ package enum CatalogMerge {
     /// - Parameters:
     ///   - records: The records of all providers, none twice.
     ///   - precedence: The providers, the most trusted first.
+    ///   - watchlist: Which of the movies are marked as being on the user's list; none unless given.
     /// - Returns: One outcome per movie, in the order of each movie's first record.
-    package static func outcomes(of records: [DatedRecord], precedence: [ProviderID]) -> [Outcome] {
+    package static func outcomes(
+        of records: [DatedRecord], precedence: [ProviderID], watchlist: WatchlistIndex = WatchlistIndex()
+    ) -> [Outcome] {
         let merger = MovieMerger(precedence: precedence)
         return Matcher.clusters(of: records.map(\.detail)).map { cluster in
             let own = cluster.members.map { records[$0] }
-            return Outcome(movie: merger.movie(of: own), records: own, evidence: cluster.evidence)
+            var movie = merger.movie(of: own)
+            movie.isOnWatchlist = watchlist.holds(movie)
+            return Outcome(movie: movie, records: own, evidence: cluster.evidence)
         }
     }
 }

@@ -41,7 +41,7 @@ extension Fact {
 
 extension ExternalID {
     /// Ids in the order of their authorities, of several of one authority the first.
-    static func inOrder(_ ids: [ExternalID]) -> [ExternalID] {
+    package static func inOrder(_ ids: [ExternalID]) -> [ExternalID] {
         Authority.allCases.compactMap { authority in ids.first { $0.authority == authority } }
     }
 }

@@ -99,6 +99,16 @@ extension Interview {
         memory.withLock { $0.minutes.note(problems) }
     }
 
+    /// Notes that a source has no such thing, where that is an answer and no problem.
+    func noteAbsence(of question: Question, at source: ProviderID) {
+        memory.withLock { $0.minutes.noteAbsence(of: question, at: source) }
+    }
+
+    /// Notes that a source gave all it was asked for, be it nothing.
+    func noteAnswer(of source: ProviderID) {
+        memory.withLock { $0.minutes.noteAnswer(of: source) }
+    }
+
     /// Notes that a source gave some movies.
     func noteMovies(of source: ProviderID) {
         memory.withLock { $0.minutes.noteMovies(of: source) }

@@ -30,6 +30,15 @@ struct Minutes: Sendable {
         }
     }
 
+    /// Notes that a source has no such thing, where that is an answer and no problem.
+    mutating func noteAbsence(of question: Question, at source: ProviderID) {
+        places[Problem(source, question, .notFound)] = nil
+        answering.insert(source)
+    }
+
+    /// Notes that a source gave all it was asked for, be it nothing.
+    mutating func noteAnswer(of source: ProviderID) { answering.insert(source) }
+
     /// Notes that a source gave some movies.
     mutating func noteMovies(of source: ProviderID) { giving.insert(source) }
 

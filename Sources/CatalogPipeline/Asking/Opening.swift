@@ -22,7 +22,8 @@ struct Opening: Sendable {
 extension Interview {
     /// The movies of a selection at one source; nothing of a source that cannot answer.
     ///
-    /// Movies that are named one by one are found before any source is opened (``Naming``).
+    /// Movies that are named one by one, and those on the watchlist, are found before any source is opened
+    /// (``Naming``, ``EntryFinder``).
     func opening(
         _ selection: Selection, at source: Source
     ) async throws(CancellationError) -> Opening {
@@ -41,7 +42,7 @@ extension Interview {
         case .personID(let id):
             guard id.provider == source.id else { return Opening() }
             return try await filmography(.id(id), of: source, limit: limit)
-        case .movies:
+        case .movies, .watchlist:
             return Opening()
         }
     }

@@ -9,6 +9,8 @@ internal import CatalogMerger
 /// on the lists alone, never on which detail happened to arrive first.
 struct Gathering: Sendable {
     let interview: Interview
+    /// Which movies are marked. Every movie of every answer passes through here, and nowhere else is it marked.
+    var watchlist: WatchlistIndex
     /// Movies that cannot pass it are not asked about any further.
     var filter = MovieFilter()
     /// What the answer needs to know of each movie.
@@ -104,8 +106,9 @@ struct Gathering: Sendable {
     /// The movies so far that pass the filter.
     private func outcomes(of pool: Pool) -> [CatalogMerge.Outcome] {
         let selection = pool.selection
-        return CatalogMerge.outcomes(of: pool.all, precedence: interview.precedence)
-            .filter { $0.movie.ids.contains(where: selection.contains) && filter.accepts($0.movie) }
+        return CatalogMerge.outcomes(
+            of: pool.all, precedence: interview.precedence, watchlist: watchlist
+        ).filter { $0.movie.ids.contains(where: selection.contains) && filter.accepts($0.movie) }
     }
 
     /// What was found by looking movies up and did become part of them.

@@ -15,23 +15,17 @@ struct Naming: Sendable {
     /// - Throws: What is to be said of the first reference that fits several movies, or that nobody of this
     ///   run can be asked about; where nothing at all is found, of the first reference.
     func records(of references: [MovieReference]) async throws(PipelineError) -> [DatedRecord] {
-        let precedence = interview.precedence
-        for case .id(let id) in references where !precedence.contains(id.provider) {
-            throw .notRunning(id.provider, running: precedence)
-        }
-        var seen: Set<MovieReference> = []
-        let distinct = references.filter { seen.insert($0).inserted }
         var found: [DatedRecord] = []
         var unknown: [Problem] = []
         var failure: PipelineError?
-        for (reference, answers) in zip(distinct, try await answers(to: distinct)) {
-            switch finding(for: reference, in: answers) {
+        for (reference, finding) in try await findings(for: references) {
+            switch finding {
             case .records(let records):
                 found += records
             case .several(let movies):
                 throw .ambiguous(reference, movies)
             case .nobodyCanSay:
-                throw .nobodyCanAnswer("what movie '\(reference)' is", running: precedence)
+                throw nobodyCanSay(reference)
             case .nobodyKnows(let asked):
                 unknown += asked.map { Problem($0, reference.question, .notFound) }
                 failure = failure ?? .noSuchMovie(reference, asked: asked)
@@ -44,8 +38,29 @@ struct Naming: Sendable {
         return found
     }
 
+    /// What each reference comes to, each once, in their order.
+    ///
+    /// - Throws: Where a provider of an id does not take part, before anybody is asked.
+    func findings(
+        for references: [MovieReference]
+    ) async throws(PipelineError) -> [(reference: MovieReference, finding: Finding)] {
+        let precedence = interview.precedence
+        for case .id(let id) in references where !precedence.contains(id.provider) {
+            throw .notRunning(id.provider, running: precedence)
+        }
+        var seen: Set<MovieReference> = []
+        let distinct = references.filter { seen.insert($0).inserted }
+        let answers = try await answers(to: distinct)
+        return zip(distinct, answers).map { ($0, finding(for: $0, in: $1)) }
+    }
+
+    /// What is to be said of a reference about which nobody of this run can be asked.
+    func nobodyCanSay(_ reference: MovieReference) -> PipelineError {
+        .nobodyCanAnswer("what movie '\(reference)' is", running: interview.precedence)
+    }
+
     /// What the answers about one reference come to.
-    private enum Finding {
+    enum Finding {
         /// At least one.
         case records([DatedRecord])
         /// Most popular first.

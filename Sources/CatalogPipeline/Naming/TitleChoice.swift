@@ -9,12 +9,28 @@ struct TitleChoice {
     /// The movies of exactly this title where there are any, else all that were found; only those of the year
     /// where one is given. Most popular first.
     func movies(of hits: [DatedRecord], precedence: [ProviderID]) -> [CatalogMerge.Outcome] {
-        let candidates = CatalogMerge.outcomes(of: hits, precedence: precedence)
-            .filter { $0.records.contains(where: isOfYear) }
+        let candidates = candidates(among: hits, precedence: precedence)
         let exact = candidates.filter { $0.records.contains(where: isOfTitle) }
-        let meant = exact.isEmpty ? candidates : exact
-        let outcomes = Dictionary(meant.map { ($0.movie.id, $0) }) { first, _ in first }
-        return MovieSort.popularity.sorted(meant.map(\.movie)).compactMap { outcomes[$0.id] }
+        return sorted(exact.isEmpty ? candidates : exact)
+    }
+
+    /// The movies of exactly this title, and of the year where one is given. Most popular first.
+    func exactMovies(of hits: [DatedRecord], precedence: [ProviderID]) -> [CatalogMerge.Outcome] {
+        sorted(
+            candidates(among: hits, precedence: precedence)
+                .filter { $0.records.contains(where: isOfTitle) })
+    }
+
+    private func candidates(
+        among hits: [DatedRecord], precedence: [ProviderID]
+    ) -> [CatalogMerge.Outcome] {
+        CatalogMerge.outcomes(of: hits, precedence: precedence)
+            .filter { $0.records.contains(where: isOfYear) }
+    }
+
+    private func sorted(_ outcomes: [CatalogMerge.Outcome]) -> [CatalogMerge.Outcome] {
+        let byID = Dictionary(outcomes.map { ($0.movie.id, $0) }) { first, _ in first }
+        return MovieSort.popularity.sorted(outcomes.map(\.movie)).compactMap { byID[$0.id] }
     }
 
     private func isOfYear(_ record: DatedRecord) -> Bool {

@@ -13,6 +13,29 @@ enum MovieTable {
         for movie in movies { csv.row(columns.map { $0.cell(movie) }) }
     }
 
+    /// Writes the names of the same columns, then a row for each entry of the watchlist, in their order.
+    static func write(_ entries: [WatchlistEntry], to csv: CSVWriter) {
+        csv.row(columns.map(\.name))
+        for entry in entries {
+            let cells = cells(of: entry)
+            csv.row(columns.map { cells[$0.name] ?? "" })
+        }
+    }
+
+    /// The cells that an entry fills, by their columns.
+    private static func cells(of entry: WatchlistEntry) -> [String: String] {
+        [
+            "id": entry.ids.first?.description ?? "",
+            "title": entry.shownTitle,
+            "year": number(entry.year),
+            "imdb_id": externalID(.imdb, of: entry.externalIDs),
+            "ids": JoinedList.cell(of: entry.ids.map(\.description)),
+            "wikidata_id": externalID(.wikidata, of: entry.externalIDs),
+            "watchlist": "true",
+            "unknown": JoinedList.cell(of: entry.unknown.map(\.rawValue)),
+        ]
+    }
+
     private struct Column {
         let name: String
         let cell: @Sendable (MergedMovie) -> String
@@ -30,7 +53,7 @@ enum MovieTable {
         Column(name: "directors") { JoinedList.cell(of: $0.directors.map(\.name)) },
         Column(name: "actors") { JoinedList.cell(of: $0.actors.map(\.name)) },
         Column(name: "genres") { JoinedList.cell(of: $0.genres) },
-        Column(name: "imdb_id") { externalID(.imdb, of: $0) },
+        Column(name: "imdb_id") { externalID(.imdb, of: $0.externalIDs) },
         Column(name: "overview") { $0.text(.overview) ?? "" },
         Column(name: "rating") { number($0.rating?.value) },
         Column(name: "votes") { number($0.rating?.votes) },
@@ -43,7 +66,7 @@ enum MovieTable {
         Column(name: "trailer") { $0.text(.trailer) ?? "" },
         Column(name: "links") { JoinedList.cell(of: $0.links.map { "\($0.provider)=\($0.address)" }) },
         Column(name: "revenue_usd") { number($0.whole(.revenueUSD)) },
-        Column(name: "wikidata_id") { externalID(.wikidata, of: $0) },
+        Column(name: "wikidata_id") { externalID(.wikidata, of: $0.externalIDs) },
         Column(name: "rating_provider") { $0.rating == nil ? "" : $0.fields[.rating]?.provider?.name ?? "" },
         Column(name: "watchlist") { $0.isOnWatchlist ? "true" : "false" },
         Column(name: "unknown") { JoinedList.cell(of: $0.unknown.map(\.rawValue)) },
@@ -53,7 +76,7 @@ enum MovieTable {
 
     private static func number(_ number: Double?) -> String { number.flatMap(ShortestDecimal.text) ?? "" }
 
-    private static func externalID(_ authority: ExternalID.Authority, of movie: MergedMovie) -> String {
-        movie.externalIDs.first { $0.authority == authority }?.value ?? ""
+    private static func externalID(_ authority: ExternalID.Authority, of ids: [ExternalID]) -> String {
+        ids.first { $0.authority == authority }?.value ?? ""
     }
 }

@@ -102,7 +102,7 @@ extension FieldValue: JSONValue {
 
 extension JSONWriter {
     /// Writes outside ids by their authority.
-    fileprivate mutating func object(_ ids: [ExternalID]) {
+    mutating func object(_ ids: [ExternalID]) {
         object { json in
             for id in ids { json.member(id.authority.rawValue, id.value) }
         }

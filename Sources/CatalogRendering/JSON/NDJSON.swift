@@ -1,3 +1,4 @@
+internal import CatalogCore
 internal import CatalogMerger
 
 /// JSON with one value a line, which `grep`, `head` and `jq` can take line by line.
@@ -9,6 +10,11 @@ struct NDJSON {
     /// Writes a line for each movie, in their order.
     func write(_ movies: some Sequence<MergedMovie>) {
         for movie in movies { line(movie) }
+    }
+
+    /// Writes a line for each entry of the watchlist, in their order.
+    func write(_ entries: [WatchlistEntry]) {
+        for entry in entries { line(ListedEntry(entry: entry)) }
     }
 
     /// Writes a line for each person, actors first; `job` is `actor` or `director`.

@@ -7,6 +7,7 @@ struct MarkdownCredits {
     /// Writes the page.
     func write(_ credits: CreditsPage) {
         sheet.title(MarkdownMovie.title(of: credits.movie, showsYear: true))
+        if credits.movie.isOnWatchlist { sheet.paragraph(Wording.onWatchlist) }
         table("Directors", credits.movie.directors)
         table("Cast", credits.movie.actors)
         sheet.closing(providers: credits.providers, problems: credits.problems)

@@ -12,17 +12,20 @@ struct MarkdownListing {
         sheet.closing(providers: listing.providers, problems: listing.problems)
     }
 
-    /// Writes the table alone.
+    /// Writes the table, and what its marks mean.
     func writeTable(_ movies: [MergedMovie]) {
         sheet.table(
             ["Title", "Year", "Rating", "Genres", "Known as"], numbers: [1, 2],
             rows: movies.lazy.map { movie in
                 [
-                    MarkdownText.inline(movie.title), movie.year.map { String($0) } ?? "–",
+                    (movie.isOnWatchlist ? Wording.watchlistMark + " " : "")
+                        + MarkdownText.inline(movie.title),
+                    movie.year.map { String($0) } ?? "–",
                     movie.rating.map { Wording.oneDecimal($0.value) } ?? "–",
                     MarkdownText.inline(movie.genres.joined(separator: ", ")),
                     MarkdownText.inline(movie.ids.map(\.description).joined(separator: ", ")),
                 ]
             })
+        if movies.contains(where: \.isOnWatchlist) { sheet.paragraph(Wording.onWatchlist) }
     }
 }

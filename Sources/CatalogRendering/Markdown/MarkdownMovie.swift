@@ -42,7 +42,7 @@ struct MarkdownMovie {
         if let original = movie.differingOriginalTitle { facts.append(MarkdownText.inline(original)) }
         if let minutes = movie.runtimeMinutes { facts.append(Wording.duration(minutes: minutes)) }
         if !movie.genres.isEmpty { facts.append(MarkdownText.inline(movie.genres.joined(separator: ", "))) }
-        if movie.isOnWatchlist { facts.append("on your watchlist") }
+        if movie.isOnWatchlist { facts.append(Wording.onWatchlist) }
         facts.append(movie.ids.map { MarkdownText.inline($0.description) }.joined(separator: ", "))
         return MarkdownText.atLineStart(facts.joined(separator: " · "))
     }

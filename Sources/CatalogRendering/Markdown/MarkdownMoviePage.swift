@@ -9,6 +9,7 @@ struct MarkdownMoviePage {
     func write(_ page: MoviePage) {
         let movie = page.movie
         sheet.title(MarkdownMovie.title(of: movie, showsYear: true))
+        if movie.isOnWatchlist { sheet.paragraph(Wording.onWatchlist) }
         var overview = Sanitizer.paragraphs(movie.text(.overview) ?? "").map(MarkdownText.block)
         if let last = overview.popLast() {
             let provider = movie.fields[.overview]?.provider

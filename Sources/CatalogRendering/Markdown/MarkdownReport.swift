@@ -11,7 +11,7 @@ internal import CatalogMerger
 ///
 /// ### Inception
 ///
-/// **★ 8.1** · 2 h 28 min · Action, Science Fiction · tmdb:27205, traderev:3
+/// **★ 8.1** · 2 h 28 min · Action, Science Fiction · ✓ on your watchlist · tmdb:27205, traderev:3
 ///
 /// A thief who steals secrets from dreams is offered a clean slate.
 ///

@@ -5,6 +5,7 @@ internal import CatalogMerger
 ///
 /// ```
 /// Inception                                             tmdb:27205 traderev:3
+///   ✓ on your watchlist
 ///
 ///   Directors          popularity
 ///   Christopher Nolan        12.0
@@ -22,6 +23,7 @@ struct TextCredits {
         page.spread(
             StyledText(movie.title, .strong),
             StyledText(movie.ids.map(\.description).joined(separator: " "), .faint))
+        if movie.isOnWatchlist { page.paragraph(StyledText(Wording.onWatchlist, .accent), indent: 2) }
         write(movie.directors, title: "Directors")
         write(movie.actors, title: "Cast")
         if movie.actors.isEmpty && movie.directors.isEmpty {

@@ -14,7 +14,7 @@ struct TextFields {
         row("Also known as", movie.alternativeTitles)
         row("Ids", movie.ids.map(\.description) + movie.externalIDs.map(\.description))
         for link in movie.links { row("Page", [link.address], by: link.provider) }
-        if movie.isOnWatchlist { row("Watchlist", ["on your watchlist"]) }
+        if movie.isOnWatchlist { row("Watchlist", [Wording.onWatchlist]) }
         row("Nobody knew", movie.unknown.map(\.label))
     }
 

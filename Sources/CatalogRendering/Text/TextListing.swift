@@ -4,16 +4,22 @@ internal import CatalogMerger
 /// A list of movies, one a line.
 ///
 /// ```
-/// Title                 Year  Rating  Genres            Known as
-/// Inception             2010     8.1  Action, Science…  tmdb:27205 traderev:3
-/// 君の名は。            2016     8.4  Animation, Roma…  tmdb:372058
+///    Title              Year  Rating  Genres            Known as
+/// ✓  Inception          2010     8.1  Action, Science…  tmdb:27205 traderev:3
+///    君の名は。         2016     8.4  Animation, Roma…  tmdb:372058
+///
+/// ✓ on your watchlist
 ///
 /// tmdb: ok · traderev: ok
 /// ```
 ///
-/// `Known as` tells who has the movie, and by which id it can be asked for.
+/// `Known as` tells who has the movie, and by which id it can be asked for. The column of marks stands only
+/// where a movie is marked.
 struct TextListing {
     let page: TextPage
+
+    /// The room of `tmdb:27205 traderev:3`; an id that is cut cannot be asked for.
+    private static let twoIDs = 21
 
     /// Writes the listing.
     func write(_ listing: MovieListing) {
@@ -29,13 +35,15 @@ struct TextListing {
     func writeTable(_ movies: [MergedMovie], indent: Int = 0, edge: Int) {
         let table = TextTable(
             [
-                .init("Title", minimum: 18), .init("Year", .right), .init("Rating", .right, minimum: 6),
-                .init("Genres", minimum: 10, spareRank: 2), .init("Known as", minimum: 12, spareRank: 1),
+                .init("", minimum: 1), .init("Title", minimum: 18), .init("Year", .right),
+                .init("Rating", .right, minimum: 6),
+                .init("Genres", minimum: 10, spareRank: 2),
+                .init("Known as", minimum: Self.twoIDs, spareRank: 1),
             ],
             rows: movies.map { movie in
-                let mark = movie.isOnWatchlist ? StyledText("✓ ", .accent) : StyledText()
-                return [
-                    mark + StyledText(movie.title, .strong),
+                [
+                    StyledText(movie.isOnWatchlist ? Wording.watchlistMark : "", .accent),
+                    StyledText(movie.title, .strong),
                     StyledText(movie.year.map { String($0) } ?? "–"),
                     movie.rating.map { StyledText(Wording.oneDecimal($0.value), .accent) }
                         ?? StyledText("–", .faint),
@@ -48,7 +56,7 @@ struct TextListing {
         }
         if movies.contains(where: \.isOnWatchlist) {
             page.blank()
-            page.line(StyledText("✓ on your watchlist", .faint).indented(by: indent))
+            page.line(StyledText(Wording.onWatchlist, .faint).indented(by: indent))
         }
     }
 }

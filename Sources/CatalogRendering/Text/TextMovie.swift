@@ -50,7 +50,7 @@ struct TextMovie {
             facts.append(.stars(movie.rating))
             facts.append(StyledText(movie.ids.map(\.provider.name).joined(separator: " "), .faint))
         }
-        if movie.isOnWatchlist { facts.append(StyledText("on your watchlist", .accent, isGlued: true)) }
+        if movie.isOnWatchlist { facts.append(StyledText(Wording.onWatchlist, .accent, isGlued: true)) }
         if let original = movie.differingOriginalTitle { facts.append(StyledText(original, isGlued: true)) }
         if let minutes = movie.runtimeMinutes {
             facts.append(StyledText(Wording.duration(minutes: minutes), isGlued: true))

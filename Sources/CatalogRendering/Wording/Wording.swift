@@ -3,6 +3,11 @@ internal import CatalogMerger
 
 /// Numbers and names as people read them, the same in every locale.
 package enum Wording {
+    /// What marks a movie of the user's watchlist in a table; ``onWatchlist`` says what it means.
+    static let watchlistMark = "✓"
+    /// What marks such a movie where there is room for words.
+    static let onWatchlist = watchlistMark + " on your watchlist"
+
     /// `1 movie`, `2 movies`, `1,200 movies`.
     package static func count(_ number: Int, _ noun: String) -> String {
         "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"

@@ -35,8 +35,8 @@ extension CatalogSession {
             }
         }
         self.init(
-            sources: sources, warnings: configuration.warnings.map(\.description), pool: pool, cache: cache,
-            observe: observe)
+            sources: sources, configured: configuration.kinds, watchlist: options.watchlist,
+            warnings: configuration.warnings.map(\.description), pool: pool, cache: cache, observe: observe)
     }
 
     /// Takes every secret of the providers that run out of texts.
@@ -87,6 +87,11 @@ extension ConnectionPool {
 }
 
 extension Configuration {
+    /// The kind of every provider, by its name.
+    package var kinds: [ProviderID: String] {
+        Dictionary(providers.map { ($0.id, $0.kind) }) { first, _ in first }
+    }
+
     /// How many bytes the response cache may take.
     package var cacheLimit: Int { (cacheMegabytes ?? 200) << 20 }
 }

@@ -1,28 +1,30 @@
 package import CatalogConfiguration
 internal import CatalogSample
-package import CatalogTransport
+internal import CatalogTransport
 
 /// Sessions of the built-in sample.
 extension CatalogSession {
     /// The built-in sample, or some of its providers.
     ///
-    /// - Parameter recorder: Keeps every exchange that the answer rests on; nil where nobody wants them.
+    /// - Parameter options: The recorder and the watchlist count; the sample reaches for nothing and keeps
+    ///   nothing.
     /// - Throws: `UnknownProvider` where it has none of such a name.
     package static func sample(
-        choosing providers: [String]?, recorder: Recorder? = nil,
+        choosing providers: [String]?, options: SessionOptions = SessionOptions(),
         observe: @escaping @Sendable (Event) -> Void
     ) throws -> CatalogSession {
         let configuration = try sampleConfiguration()
             .overridden(by: ConfigurationOverrides(providers: providers))
         let sample = SampleTransport()
         let transport: any Transport =
-            recorder.map { RecordingTransport(base: sample, recorder: $0) } ?? sample
+            options.recorder.map { RecordingTransport(base: sample, recorder: $0) } ?? sample
         let sources = try configuration.selected.compactMap { provider in
             try BuiltInProviders.kind(named: provider.kind)?.source(
                 provider.id, values: provider.values(in: SampleConfiguration.environment),
                 transport: transport)
         }
-        return CatalogSession(sources: sources, observe: observe)
+        return CatalogSession(
+            sources: sources, configured: configuration.kinds, watchlist: options.watchlist, observe: observe)
     }
 
     /// The configuration that the built-in sample runs with.

@@ -78,13 +78,17 @@ public struct CatalogSession: Sendable {
     /// A session of sources that are ready.
     ///
     /// - Parameters:
+    ///   - configured: The kind of every configured provider, also of those that do not run.
     ///   - pool: What to close in the end; nil where nothing is opened.
     ///   - cache: What to close in the end; nil where nothing is kept.
     init(
-        sources: [Source], warnings: [String] = [], pool: ConnectionPool? = nil,
-        cache: ResponseCache? = nil, observe: @escaping @Sendable (Event) -> Void
+        sources: [Source], configured: [ProviderID: String], watchlist: Watchlist,
+        warnings: [String] = [], pool: ConnectionPool? = nil, cache: ResponseCache? = nil,
+        observe: @escaping @Sendable (Event) -> Void
     ) {
-        self.catalog = Catalog(sources: sources) { observe(.pipeline($0)) }
+        self.catalog = Catalog(sources: sources, watchlist: watchlist, configured: configured) {
+            observe(.pipeline($0))
+        }
         self.warnings = warnings
         self.pool = pool
         self.cache = cache

@@ -1,3 +1,4 @@
+package import CatalogCore
 package import CatalogTransport
 
 /// What a run asks of its session beside the configuration.
@@ -8,6 +9,8 @@ package struct SessionOptions: Sendable {
     package var cacheFolder: String?
     /// Keeps every exchange that the answer rests on; nil where nobody wants them.
     package var recorder: Recorder?
+    /// Whose movies are marked, and can be selected.
+    package var watchlist = Watchlist()
 
     /// Makes the options of an everyday run without a cache.
     package init() {}

@@ -28,7 +28,10 @@ struct Cinema: Sendable {
         var source: @Sendable (StubService) -> Source
     }
 
-    init(_ plans: [Plan]) {
+    /// - Parameter configured: The kinds of providers that do not run.
+    init(
+        _ plans: [Plan], watchlist: [WatchlistEntry] = [], configured: [ProviderID: String] = [:]
+    ) {
         let gates = Gates()
         let events = Events()
         let services = plans.map { plan in
@@ -37,7 +40,10 @@ struct Cinema: Sendable {
         self.gates = gates
         self.services = services
         self.events = events
-        self.catalog = Catalog(sources: zip(plans, services).map { $0.source($1) }) { event in
+        self.catalog = Catalog(
+            sources: zip(plans, services).map { $0.source($1) }, watchlist: Watchlist(watchlist),
+            configured: configured
+        ) { event in
             events.all.withLock { $0.append(event) }
             if case .settled(let provider, let question) = event {
                 events.settled.depart("\(provider) \(question)")
@@ -141,8 +147,9 @@ extension Cinema.Plan {
 extension Cinema {
     /// The archive and the kiosk, in this order of precedence.
     static func everyday(
-        archive: [String: StubService.Scripted] = [:], kiosk: [String: StubService.Scripted] = [:]
+        archive: [String: StubService.Scripted] = [:], kiosk: [String: StubService.Scripted] = [:],
+        watchlist: [WatchlistEntry] = []
     ) throws -> Cinema {
-        Cinema([try .archive(archive), try .kiosk(kiosk)])
+        Cinema([try .archive(archive), try .kiosk(kiosk)], watchlist: watchlist)
     }
 }

@@ -1,3 +1,4 @@
+import CatalogCore
 import CatalogMerger
 import CatalogRendering
 
@@ -7,6 +8,7 @@ enum Answer {
     case listing(MovieListing)
     case page(MoviePage)
     case credits(CreditsPage)
+    case watchlist(Watchlist)
 
     /// The answer as a renderer writes it.
     func rendered(_ format: OutputFormat, width: Int = 80, usesColor: Bool = false) -> String {
@@ -27,13 +29,14 @@ enum Answer {
         case .listing(let listing): renderer.render(listing, to: &output)
         case .page(let page): renderer.render(page, to: &output)
         case .credits(let credits): renderer.render(credits, to: &output)
+        case .watchlist(let watchlist): renderer.render(watchlist, to: &output)
         }
     }
 }
 
 /// The sample answers, by the names of their fixtures.
 enum SampleAnswer: String, CaseIterable {
-    case report, nested, listing, page, credits
+    case report, nested, listing, page, credits, watchlist
 
     var answer: Answer {
         switch self {
@@ -42,6 +45,7 @@ enum SampleAnswer: String, CaseIterable {
         case .listing: .listing(Sample.listing)
         case .page: .page(Sample.page)
         case .credits: .credits(Sample.credits)
+        case .watchlist: .watchlist(Sample.watchlist)
         }
     }
 }

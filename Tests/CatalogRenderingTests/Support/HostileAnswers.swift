@@ -9,7 +9,7 @@ struct HostileAnswers {
 
     /// One answer of every kind.
     mutating func all() -> [Answer] {
-        [.report(report()), .listing(listing()), .page(page()), .credits(credits())]
+        [.report(report()), .listing(listing()), .page(page()), .credits(credits()), .watchlist(watchlist())]
     }
 
     private mutating func report() -> Report {
@@ -35,6 +35,16 @@ struct HostileAnswers {
 
     private mutating func credits() -> CreditsPage {
         CreditsPage(movie: movie(), providers: tallies(), problems: problems())
+    }
+
+    private mutating func watchlist() -> Watchlist {
+        Watchlist(
+            (0..<4).map { index in
+                Sample.entry(
+                    index == 0 ? [] : ["tmdb:\(index)", "traderev:君 \(index)|x`y*"],
+                    index == 1 ? ["imdb:tt0000001", "imdb:tt0000002"] : [], index == 2 ? "" : text(),
+                    index == 3 ? nil : 9999, added: "2026-11-21")
+            })
     }
 
     private mutating func movie() -> MergedMovie {

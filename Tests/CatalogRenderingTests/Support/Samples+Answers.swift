@@ -190,5 +190,29 @@ extension Sample {
             directors: [person("新海誠", "tmdb:74091", popularity: 2.6)]),
         providers: tallies, problems: [])
 
+    /// Entries that providers know by several ids, by an outside id alone, by a key alone, and by no id at all.
+    static let watchlist = Watchlist([
+        entry(
+            ["tmdb:27205", "traderev:3"], ["imdb:tt1375666", "wikidata:Q25188"], "Inception", 2010,
+            added: "2026-11-21"),
+        entry(
+            ["tmdb:935"], [], "Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb", 1964,
+            added: "2026-11-21"),
+        entry(["tmdb:372058"], [], "君の名は。", 2016, added: "2026-11-22"),
+        entry(["films:77"], [], "", nil, added: "2026-11-22"),
+        entry([], ["imdb:tt0018097"], "London After Midnight", 1927, added: "2026-11-23"),
+        entry([], [], "Lost Reel #7", nil, added: "2026-11-24"),
+    ])
+
+    /// An entry of the watchlist; kinds go by the names of their providers.
+    static func entry(
+        _ ids: [String], _ externalIDs: [String], _ title: String, _ year: Int?, added: String
+    ) -> WatchlistEntry {
+        guard let day = CalendarDay(added) else { preconditionFailure("'\(added)' is no day") }
+        return WatchlistEntry(
+            members: ids.map(movieID).map { .init($0, kind: $0.provider.name) },
+            externalIDs: externalIDs.compactMap { ExternalID($0) }, title: title, year: year, added: day)
+    }
+
     static let credits = CreditsPage(movie: inception, providers: tallies, problems: [])
 }

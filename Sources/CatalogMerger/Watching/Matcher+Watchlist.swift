@@ -1,0 +1,24 @@
+package import CatalogCore
+
+extension Matcher {
+    /// Which records are the movie of a watchlist entry, by what the entry knows: title, year and outside ids.
+    ///
+    /// The entry is matched as if it were the record of one provider more, so that the same evidence decides,
+    /// and the same doubts: without a year nothing is the movie but what shares an outside id.
+    ///
+    /// - Parameter records: Records of any providers, none twice.
+    /// - Returns: Their indices, ascending, at most one of each provider; empty where none clearly is.
+    package static func records(of entry: WatchlistEntry, among records: [MovieDetail]) -> [Int] {
+        // Longer than the name of any of their providers, and so nobody's.
+        let names = records.map(\.id.provider.name)
+        let name = "watchlist-" + (names.max { $0.utf8.count < $1.utf8.count } ?? "")
+        guard !entry.title.isEmpty, let provider = ProviderID(name) else { return [] }
+        let wanted = MovieDetail(
+            summary: MovieSummary(
+                id: MovieID(provider: provider, number: 0), title: entry.title,
+                year: entry.year.map(Fact.known) ?? .unknown),
+            externalIDs: entry.externalIDs.isEmpty ? .unknown : .known(entry.externalIDs))
+        let cluster = clusters(of: [wanted] + records).first
+        return cluster.map { $0.members.dropFirst().map { $0 - 1 } } ?? []
+    }
+}

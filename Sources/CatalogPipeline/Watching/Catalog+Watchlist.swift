@@ -1,0 +1,29 @@
+internal import CatalogCore
+internal import CatalogMerger
+
+extension Catalog {
+    /// The movies of the watchlist that sources of this run have, looked up everywhere.
+    ///
+    /// - Throws: Where there is a list and nobody gave an answer, be it that they have none of it.
+    func watchedMovies(by gathering: Gathering) async throws(PipelineError) -> [MergedMovie] {
+        let interview = gathering.interview
+        let askable = sources.filter { $0.detail != nil || $0.search != nil }
+        let finder = EntryFinder(interview: interview, needs: gathering.needs, configured: configured)
+        let findings = try await finder.findings(for: watchlist.entries)
+        let problems = interview.problems
+        if findings.records.isEmpty, interview.answering.isEmpty, !watchlist.entries.isEmpty {
+            guard problems.isEmpty else { throw .noAnswer(problems) }
+            guard !askable.isEmpty else {
+                throw .nobodyCanAnswer(Selection.Origin.watchlist.question, running: precedence)
+            }
+        }
+        interview.report(findings.notices)
+        var gathering = gathering
+        // A movie that was found for an entry is the entry's, by whatever id.
+        for record in findings.records { gathering.watchlist.insert(record.id) }
+        let movies = try await gathering.harvest(of: findings.records).outcomes.map(\.movie)
+        // Who had nothing to be asked about gave all it was asked for.
+        for source in askable { interview.noteAnswer(of: source.id) }
+        return movies
+    }
+}

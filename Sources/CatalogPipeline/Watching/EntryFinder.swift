@@ -1,0 +1,138 @@
+internal import CatalogCore
+internal import CatalogMerger
+
+/// Finds the movies of watchlist entries again, at whatever sources take part.
+///
+/// A source is asked for the ids that an entry has there. Where it has none, or the id has been dropped, it is
+/// asked for the entry's outside ids. An entry that nobody has by an id is searched for by its title and year,
+/// and the matcher decides what it is: rather none than a wrong film. What fails is not tried another way.
+///
+/// Each source is asked about all entries at the same time. That it has no such movie is an answer here and no
+/// problem.
+struct EntryFinder: Sendable {
+    let interview: Interview
+    /// What will be needed of each movie: where its page is asked for, its parts are as well.
+    let needs: Needs
+    /// The kind of every configured provider.
+    let configured: [ProviderID: String]
+
+    /// What came of it.
+    struct Findings: Sendable {
+        /// The records found: those of earlier entries first, those of one by precedence.
+        var records: [DatedRecord] = []
+        /// What is to be said of entries of which none was found, in their order.
+        var notices: [Notice] = []
+    }
+
+    /// Finds the movies of entries, each at any number of sources.
+    ///
+    /// - Throws: ``PipelineError/cancelled`` alone; what goes wrong is noted in the interview.
+    func findings(for entries: [WatchlistEntry]) async throws(PipelineError) -> Findings {
+        do {
+            let bySource = try await concurrently(interview.sources) { source in
+                try await answers(of: source, about: entries)
+            }
+            let said = entries.indices.map { index in bySource.map { $0[index] } }
+            let lost = entries.indices.filter { said[$0].allSatisfy { $0.record == nil } }
+            let verdicts = try await self.verdicts(
+                on: lost.map { entries[$0] }, failing: lost.map { failing(in: said[$0]) })
+            let verdictOn = Dictionary(uniqueKeysWithValues: zip(lost, verdicts))
+            var findings = Findings()
+            for index in entries.indices {
+                guard let verdict = verdictOn[index] else {
+                    findings.records += said[index].compactMap(\.record)
+                    continue
+                }
+                switch verdict {
+                case .found(let records): findings.records += records
+                case .several(let movies):
+                    findings.notices.append(.unclearEntry(entries[index], among: movies))
+                case .nobodyKnows:
+                    findings.notices.append(.unknownEntry(entries[index], asked: interview.precedence))
+                case .failed: break  // The problem says why.
+                }
+            }
+            return findings
+        } catch {
+            throw .cancelled  // Nothing else is thrown: what goes wrong is noted.
+        }
+    }
+
+    /// Whether a question failed, as against having found that there is no such thing.
+    func hasFailed(_ source: Source, _ question: Question) -> Bool {
+        let reasons = interview.reasons(of: source.id, failing: question)
+        guard reasons.allSatisfy({ $0 == .notFound }) else { return true }
+        if !reasons.isEmpty { interview.noteAbsence(of: question, at: source.id) }
+        return false
+    }
+
+    // MARK: By id
+
+    /// What one source says about one entry.
+    private enum Answer: Sendable {
+        case found(DatedRecord)
+        /// It has no such movie, or has no means to say.
+        case none
+        /// It may have the movie and could not say; the problem is noted.
+        case failed
+
+        var record: DatedRecord? {
+            if case .found(let record) = self { record } else { nil }
+        }
+    }
+
+    private func answers(
+        of source: Source, about entries: [WatchlistEntry]
+    ) async throws -> [Answer] {
+        // One list answers for all entries that must be looked for in it.
+        if source.detail == nil, entries.contains(where: { !ids(of: $0, at: source).isEmpty }) {
+            _ = try await interview.wholeList(of: source)
+        }
+        return try await concurrently(entries) { try await answer(of: source, about: $0) }
+    }
+
+    private func answer(
+        of source: Source, about entry: WatchlistEntry
+    ) async throws(CancellationError) -> Answer {
+        for id in ids(of: entry, at: source) {
+            switch try await answer(of: source, aboutID: id) {
+            case .found(let record): return .found(record)
+            case .failed: return .failed
+            case .none: break
+            }
+        }
+        for external in entry.externalIDs where source.search != nil {
+            let hits = try await interview.movies(of: external, at: source)
+            if let record = hits?.first { return .found(record) }
+            if hasFailed(source, .find(external)) { return .failed }
+        }
+        return .none
+    }
+
+    private func answer(of source: Source, aboutID id: MovieID) async throws(CancellationError) -> Answer {
+        guard source.detail == nil else {
+            let record = try await interview.record(of: id, at: source, needing: needs)
+            return record.map(Answer.found) ?? (hasFailed(source, .detail(id)) ? .failed : .none)
+        }
+        let record = try await interview.wholeList(of: source)?.first { $0.id == id }
+        return record.map(Answer.found)
+            ?? (hasFailed(source, Interview.wholeListQuestion) ? .failed : .none)
+    }
+
+    /// The ids under which a source may have an entry's movie: its own first, then those of providers of its
+    /// kind that are gone. The entry holds each of them.
+    private func ids(of entry: WatchlistEntry, at source: Source) -> [MovieID] {
+        let members = entry.members.filter { $0.kind == source.kind }
+        let own = members.map(\.id).filter { $0.provider == source.id }
+        let renamed = members.map(\.id).filter { configured[$0.provider] != source.kind }
+            .compactMap { MovieID(provider: source.id, key: $0.key) }
+        return own + renamed.filter { !own.contains($0) }
+    }
+
+    private func failing(in answers: [Answer]) -> Set<ProviderID> {
+        Set(
+            zip(interview.precedence, answers).compactMap { source, answer in
+                if case .failed = answer { source } else { nil }
+            })
+    }
+}
