@@ -48,6 +48,11 @@ extension TMDBProvider {
         return number
     }
 
+    /// Refuses an answer about something else than what was asked for: it would go under a wrong id.
+    func check(_ found: Int, is number: Int, for question: Question) throws(ProviderError) {
+        guard found == number else { throw .failed(Problem(id, question, .unreadable("'id' is \(found)"))) }
+    }
+
     /// A problem for each piece of an answer that could not be read.
     func problems(_ losses: [String], for question: Question) -> [Problem] {
         losses.map { Problem(id, question, .unreadable($0)) }

@@ -100,9 +100,14 @@ private enum Meaning {
 
     /// An address, whole or to be resolved; nil for anything but a web page's or a file's.
     static func address(_ text: String) -> URL? {
-        guard let url = URL(string: text), ["http", "https", "file", nil].contains(url.scheme?.lowercased())
-        else { return nil }
-        return url
+        guard let url = URL(string: text) else { return nil }
+        return switch url.scheme?.lowercased() {
+        case "http", "https": url.host()?.isEmpty == false ? url : nil
+        case "file": url.path().hasPrefix("/") ? url : nil
+        // `//host/picture` names its host as well.
+        case nil: text.hasPrefix("//") && url.host()?.isEmpty != false ? nil : url
+        default: nil
+        }
     }
 }
 

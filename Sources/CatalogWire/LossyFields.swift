@@ -45,7 +45,8 @@ public struct LossyFields<Key: CodingKey> {
                 return .absent
             }
             if let value = meaning(wire) { return .known(value) }
-            losses.append("\(WireExplanation.place(place)) cannot be \(String(describing: wire).prefix(80))")
+            let found = Quotation.line(of: String(describing: wire), upTo: 80)
+            losses.append("\(WireExplanation.place(place)) cannot be \(found)")
         } catch {
             losses.append(WireExplanation.words(for: error, at: place))
         }

@@ -52,11 +52,29 @@ import Testing
         #expect(messages[0].hasSuffix(": duplicate key 'a'; keep one of the two"))
     }
 
+    @Test func `of very many tag directives is refused at the first`() {
+        let yaml = "%YAML 1.1\n" + (0..<50_000).map { "%TAG !a\($0)! tag:x\n" }.joined() + "--- a: b\n"
+        #expect(
+            ConfigurationReader.messages(yaml) == [
+                "catalog.yaml:2:1: tags such as '%TAG' are not supported; leave it out"
+            ])
+    }
+
     @Test func `with long unknown keys costs little`() {
         let key = String(repeating: "k", count: 900)
         let messages = ConfigurationReader.messages(
             (0..<500).map { "\(key)\($0): 1" }.joined(separator: "\n"))
         #expect(messages.last == "… and 480 more errors")
+    }
+
+    @Test(arguments: [
+        (yaml: "providers: {a: b", line: 1, column: 17), ("use: [a,\n  b", 2, 4), ("a: \"", 1, 5),
+        ("\u{FEFF}a: [", 1, 5), ("a: [\r\n", 2, 1),
+    ])
+    func `that breaks off is told of where it ends`(yaml: String, line: Int, column: Int) {
+        let messages = ConfigurationReader.messages(yaml)
+        #expect(messages.count == 1)
+        #expect(messages.first?.hasPrefix("catalog.yaml:\(line):\(column): this is not YAML: ") == true)
     }
 
     /// Whatever is cut off or exchanged in a right file, the reader ends and says something with a place.

@@ -157,4 +157,15 @@ import Testing
         let error = await #expect(throws: ProviderError.self) { try await detail(body) }
         #expect(error?.reason?.code == "unreadable")
     }
+
+    @Test func `fails where it is another movie's`() async throws {
+        let error = await #expect(throws: ProviderError.self) { try await detail(Said.item(10099)) }
+        #expect(error?.reason == .unreadable("'id' is 10099"))
+    }
+
+    @Test func `has no alternative title that is blank`() async throws {
+        let titles =
+            #", "alternative_titles": {"titles": [{"title": "\u00a0"}, {"title": ""}, {"title": "B"}]}"#
+        #expect(try await detail(Said.item(10098, titles)).value.alternativeTitles == .known(["B"]))
+    }
 }

@@ -13,6 +13,7 @@ import Testing
             (401, "", .unauthorized(nil)),
             (401, Said.error(99, "Something new."), .unauthorized("Something new.")),
             (403, "<html>Forbidden</html>", .unauthorized(nil)),
+            (401, Said.error(7, #"\u001b[31mNo\r\n\u2028 key"#), .unauthorized("[31mNo  key")),
             (404, Said.error(34, "The resource you requested could not be found."), .notFound),
             (404, "", .notFound),
             (422, Said.error(6, "Invalid id."), .notFound),

@@ -42,6 +42,13 @@ import Testing
             #"{"images": {"poster_sizes": ["original", 5, null]}}"#,
             "https://image.tmdb.org/t/p/original/p.jpg"
         ),
+        (#"{"images": {"secure_base_url": "https://"}}"#, "https://image.tmdb.org/t/p/w500/p.jpg"),
+        (#"{"images": {"secure_base_url": "https:///t/p/"}}"#, "https://image.tmdb.org/t/p/w500/p.jpg"),
+        (#"{"images": {"secure_base_url": "https://one two/"}}"#, "https://image.tmdb.org/t/p/w500/p.jpg"),
+        (
+            #"{"images": {"secure_base_url": "https://one.example/?"}}"#,
+            "https://image.tmdb.org/t/p/w500/p.jpg"
+        ),
         (#"{"images": {}}"#, "https://image.tmdb.org/t/p/w500/p.jpg"),
     ])
     func `stand where the configuration says`(configuration: String, address: String) async throws {

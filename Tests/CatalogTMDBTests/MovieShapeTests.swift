@@ -76,7 +76,8 @@ import Testing
         arguments: [
             ("2010-07-14", "2010-07-14", 2010), ("2010-07-14T00:00:00.000Z", "2010-07-14", 2010),
             ("2010-00-00", nil, 2010), ("2010", nil, 2010), ("2010-02-30", nil, 2010),
-            ("0000-00-00", nil, nil),
+            ("0000-00-00", nil, nil), ("0001-01-01", nil, nil), ("9999-12-31", nil, nil),
+            ("1870-01-01", "1870-01-01", 1870), ("2101-01-01", nil, nil),
             ("soon", nil, nil), ("20100714", nil, nil),
         ] as [(String, String?, Int?)])
     func `has the year of whatever date there is`(text: String, day: String?, year: Int?) async throws {
@@ -96,7 +97,8 @@ import Testing
 
     @Test(arguments: [
         ("12", Fact.known(12)), ("12.5", .known(12.5)), (#""3.25""#, .known(3.25)), ("0", .known(0)),
-        ("1e999", .unknown), (#""nan""#, .unknown), ("NaN", .absent), ("null", .absent), ("[1]", .unknown),
+        ("-1", .unknown), ("1e999", .unknown),
+        (#""nan""#, .unknown), ("NaN", .absent), ("null", .absent), ("[1]", .unknown),
     ])
     func `has a popularity however it is written`(written: String, popularity: Fact<Double>) async throws {
         let movie = try await StagedTMDB.summary(of: Said.item(7, ", \"popularity\": \(written)"))

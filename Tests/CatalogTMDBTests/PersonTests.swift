@@ -69,6 +69,16 @@ import Testing
         #expect(try await movies(0).isEmpty)
     }
 
+    @Test func `asked for by number is not taken for another`() async throws {
+        let tmdb = try StagedTMDB([
+            "person/7": #"{"id": 8, "name": "Harold Lloyd"}"#, "person/7/movie_credits": #"{"cast": []}"#,
+        ])
+        let error = await #expect(throws: ProviderError.self) {
+            try await tmdb.provider.filmography(for: PersonRequest(.id(tmdb.person(7)), limit: nil))
+        }
+        #expect(error?.reason == .unreadable("'id' is 8"))
+    }
+
     @Test func `loses only what cannot be read, list by list`() async throws {
         let movies = """
             {"cast": [{"id": 1, "title": "One"}, null, {"id": 2}],

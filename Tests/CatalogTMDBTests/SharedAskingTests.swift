@@ -15,7 +15,7 @@ import Testing
         let gate = Gate(opensAt: 11)
         let tmdb = try StagedTMDB { request in
             await gate.pass()
-            return request.url.hasSuffix("configuration") ? nil : .json(Said.item(5))
+            return request.url.hasSuffix("configuration") ? nil : .json(Said.item(request.movie ?? 0))
         }
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 1...10 {

@@ -114,6 +114,11 @@ extension TransportRequest {
     var page: Int? {
         url.range(of: "page=").flatMap { Int(url[$0.upperBound...].prefix { $0.isNumber }) }
     }
+
+    /// The movie whose page is asked for; nil where the request is about no movie.
+    var movie: Int? {
+        url.range(of: "/movie/").flatMap { Int(url[$0.upperBound...].prefix { $0.isNumber }) }
+    }
 }
 
 extension Reply<MovieList> {

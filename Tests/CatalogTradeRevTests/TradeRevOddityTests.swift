@@ -78,6 +78,11 @@ internal import Testing
         Row(#""picture": null"#, .absent),
         Row(#""picture": """#, .absent),
         Row(#""picture": "javascript:alert(1)""#, .unknown, "'picture' cannot be javascript:alert(1)"),
+        Row(#""picture": "http:/3.jpg""#, .unknown, "'picture' cannot be http:/3.jpg"),
+        Row(#""picture": "https:3.jpg""#, .unknown, "'picture' cannot be https:3.jpg"),
+        Row(#""picture": "///3.jpg""#, .unknown, "'picture' cannot be ///3.jpg"),
+        Row(#""picture": "file:3.jpg""#, .unknown, "'picture' cannot be file:3.jpg"),
+        Row(#""picture": "js:\u001b[31m\n""#, .unknown, "'picture' cannot be js: [31m"),
         Row(#""picture": {"url": "3.jpg"}"#, .unknown, "'picture' is not text"),
     ])
     func `cost the poster alone`(row: Row<String>) async throws {

@@ -2,7 +2,7 @@ public import CatalogCore
 
 extension TMDBProvider: DetailProvider {
     /// Returns everything TMDB says about a movie, with credits, recommendations and outside ids, from one
-    /// request.
+    /// request. A page that is about another movie is unreadable.
     public func detail(for movie: MovieID) async throws(ProviderError) -> Reply<MovieDetail> {
         let question = Question.detail(movie)
         let number = try number(of: movie, for: question)
@@ -13,6 +13,7 @@ extension TMDBProvider: DetailProvider {
             "language": service.language,
         ]
         var answer = try await service.answer("movie/\(number)", query, as: WireDetail.self, to: question)
+        try check(answer.value.movie.id, is: number, for: question)
         answer.problems += problems(answer.value.losses, for: question)
         let movies = [answer.value.movie] + (answer.value.related(related) ?? [])
         let translator = try await translator(await images, for: movies)

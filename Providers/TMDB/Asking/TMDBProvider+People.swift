@@ -64,8 +64,10 @@ extension TMDBProvider: PersonProvider {
     ) async throws(ProviderError) -> Reply<NamedPerson?> {
         do {
             let query = ["language": service.language]
-            return try await service.answer("person/\(number)", query, as: WirePerson.self, to: question)
-                .map { NamedPerson($0) }
+            let person = try await service.answer(
+                "person/\(number)", query, as: WirePerson.self, to: question)
+            try check(person.value.id, is: number, for: question)
+            return person.map { NamedPerson($0) }
         } catch ProviderError.failed(let problem) where problem.reason == .notFound {
             return Reply(nil)
         }

@@ -1,5 +1,6 @@
 internal import CatalogCore
 internal import CatalogTransport
+internal import Foundation
 
 /// Where images are kept: an address is base, size and path.
 struct ImageAddresses: Hashable, Sendable {
@@ -13,10 +14,11 @@ struct ImageAddresses: Hashable, Sendable {
     /// Chooses among the sizes that the service has.
     ///
     /// - Parameters:
-    ///   - base: Where the service keeps images; an address that is not `http` or `https` is not used.
+    ///   - base: Where the service keeps images; what is no `http` or `https` address, or one with a query,
+    ///     is not used.
     ///   - posterSize: The size wished for; nil for the usual one.
     init(base: String?, posterSizes: [String], backdropSizes: [String], posterSize wish: String?) {
-        let base = base.flatMap { $0.hasPrefix("https://") || $0.hasPrefix("http://") ? $0 : nil }
+        let base = base.flatMap { Self.isUsable($0) ? $0 : nil }
         let known = base ?? "https://image.tmdb.org/t/p/"
         self.base = known.hasSuffix("/") ? known : known + "/"
         posterSize = Self.nearest(
@@ -32,6 +34,13 @@ struct ImageAddresses: Hashable, Sendable {
 
     /// The address of a wide still.
     func backdrop(_ path: String) -> String { address(backdropSize, path) }
+
+    /// Whether image addresses can begin with this one.
+    private static func isUsable(_ base: String) -> Bool {
+        guard let url = URL(string: base, encodingInvalidCharacters: false), url.host()?.isEmpty == false
+        else { return false }
+        return ["http", "https"].contains(url.scheme) && url.query() == nil && url.fragment() == nil
+    }
 
     private func address(_ size: String, _ path: String) -> String {
         base + size + "/" + PercentEncoding.encoded(String(path.trimmingPrefix("/")), keepingSlashes: true)

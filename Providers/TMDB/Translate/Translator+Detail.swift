@@ -7,7 +7,8 @@ extension Translator {
     func detail(_ wire: WireDetail, related: TMDBSettings.Related) -> MovieDetail {
         MovieDetail(
             summary: summary(wire.movie),
-            alternativeTitles: list(wire.alternativeTitles.map { $0.filter { !$0.isEmpty } }),
+            alternativeTitles: list(
+                wire.alternativeTitles.map { $0.filter { !$0.allSatisfy(\.isWhitespace) } }),
             tagline: wire.tagline,
             status: wire.status,
             runtimeMinutes: positive(wire.runtime),

@@ -18,14 +18,14 @@ struct Translator: Sendable {
             title: wire.title,
             originalTitle: wire.originalTitle,
             year: wire.releaseDate.flatMap(Self.year(in:)),
-            releaseDate: wire.releaseDate.flatMap(CalendarDay.init),
+            releaseDate: wire.releaseDate.flatMap(Self.day(in:)),
             overview: wire.overview,
             poster: wire.posterPath.map(images.poster),
             backdrop: wire.backdropPath.map(images.backdrop),
             genres: genres(wire.genres),
             originalLanguage: language(wire.originalLanguage),
             rating: rating(average: wire.voteAverage, count: wire.voteCount),
-            popularity: wire.popularity,
+            popularity: wire.popularity.flatMap { $0 < 0 ? nil : $0 },
             page: .known("https://www.themoviedb.org/movie/\(wire.id)"))
     }
 
@@ -37,10 +37,20 @@ struct Translator: Sendable {
         }
     }
 
+    /// When there were movies, or will be soon. A date beyond (`0001-01-01`) is a slip or a stopgap.
+    private static let cinema = 1870...2100
+
+    /// The day that a release date names.
+    private static func day(in date: String) -> CalendarDay? {
+        CalendarDay(date).flatMap { cinema.contains($0.year) ? $0 : nil }
+    }
+
     /// The year that a release date begins with, also where the rest is no day (`2010-00-00`).
     private static func year(in date: String) -> Int? {
         let digits = date.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        guard digits.count == 4, let year = Int(String(digits) ?? ""), year > 0 else { return nil }
+        guard digits.count == 4, let year = Int(String(digits) ?? ""), cinema.contains(year) else {
+            return nil
+        }
         return year
     }
 

@@ -44,11 +44,7 @@ struct WireStatus: Decodable {
         }
     }
 
-    /// One line of at most 200 characters.
     private func words(hiding secrets: Redactor) -> String? {
-        message.map { message in
-            let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
-            return String(secrets.redacted(line).prefix(200))
-        }
+        message.map { Quotation.line(of: secrets.redacted($0), upTo: 200) }
     }
 }

@@ -20,14 +20,14 @@ enum SelectionReader {
         }
         if items.isEmpty { findings.report(.emptyUse, at: entry.position) }
         var selection: [ProviderID] = []
+        let names = known.map(\.name)
         for item in items {
             guard case .text(let name) = item.content else {
                 findings.report(item, of: entry.key, at: item.position, insteadOf: .providerName)
                 continue
             }
             guard let id = known.first(where: { $0.name == name }) else {
-                findings.report(
-                    .unknownProvider(UnknownName(name, known: known.map(\.name))), at: item.position)
+                findings.report(.unknownProvider(UnknownName(name, known: names)), at: item.position)
                 continue
             }
             if selection.contains(id) {

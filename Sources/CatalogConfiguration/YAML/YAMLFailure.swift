@@ -14,17 +14,17 @@ struct YAMLFailure: Error {
     ///
     /// Only the parser's own words are kept, never the lines it quotes: they may hold a secret.
     ///
-    /// - Parameter isTab: Whether a tab stands at a position, which the parser does not say.
-    init(_ error: any Error, tabAt isTab: (FilePosition) -> Bool) {
+    /// - Parameter source: What was parsed: it knows where its text ends and where a tab stands.
+    init(_ error: any Error, in source: YAMLSource) {
         switch error as? YamlError {
         case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
             .composer(let context, let problem, let mark, _):
-            let position = FilePosition(mark)
+            let position = source.position(of: mark)
             if problem.hasPrefix("Maximum nesting level") {
                 self.init(.yaml(.tooDeep(limit: YAMLReader.deepest)), at: position)
             } else if problem == "but found another document" {
                 self.init(.yaml(.secondDocument), at: position)
-            } else if isTab(position) {
+            } else if source.isTab(at: position) {
                 self.init(.yaml(.tab), at: position)
             } else {
                 let words = [problem, context?.text].compactMap(\.self).joined(separator: " ")

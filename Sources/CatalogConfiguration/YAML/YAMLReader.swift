@@ -36,7 +36,7 @@ struct YAMLReader {
     }
 
     private mutating func element(_ node: Node, path: [String]) throws(YAMLFailure) -> YAMLElement {
-        let position = FilePosition(node.mark)
+        let position = source.position(of: node.mark)
         count += 1
         guard count <= Self.most else {
             throw YAMLFailure(.yaml(.tooManyValues(limit: Self.most)), at: position)
@@ -79,7 +79,7 @@ struct YAMLReader {
         var entries: [YAMLEntry] = []
         var seen: Set<String> = []
         for (keyNode, valueNode) in mapping {
-            let position = FilePosition(keyNode.mark)
+            let position = source.position(of: keyNode.mark)
             let key = key(keyNode, at: position)
             let value = try element(valueNode, path: path + [key ?? "?"])
             guard let key else { continue }

@@ -4,7 +4,8 @@ internal import Yams
 ///
 /// Yams resolves aliases while it parses, and hashes every key as deep as it goes, keys within keys (`? `)
 /// too: a file of ten lines can keep it busy for years. And it ends at the first mapping with a duplicate
-/// key, pointing at the first of the two. So what begins an alias or a nested key, and the first letter of a
+/// key, pointing at the first of the two. (Nor is it given `%TAG`, each of which it compares with all those
+/// before: tags are not supported anyhow.) So what begins an alias or a nested key, and the first letter of a
 /// key that comes again, is replaced by a character of Unicode's private use before the text is parsed: one
 /// scalar for one, so that every line and column stays true. ``restored(_:)`` turns the characters back.
 struct YAMLSource {
@@ -14,6 +15,8 @@ struct YAMLSource {
     private static let question: Unicode.Scalar = "\u{F0001}"
 
     private var scalars: [Unicode.Scalar]
+    /// Where the text ends: the position behind its last character.
+    private var end = FilePosition(line: 1, column: 1)
     /// What each disguise stands for.
     private var disguised: [Unicode.Scalar: Unicode.Scalar] = [star: "*", question: "?"]
 
@@ -21,6 +24,7 @@ struct YAMLSource {
     init(_ text: String) {
         scalars = Array(text.unicodeScalars)
         if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
+        end = position(of: scalars.count)
     }
 
     /// Parses the text; nil where there is nothing in it but comments and white space.
@@ -30,14 +34,17 @@ struct YAMLSource {
         if let index = scalars.firstIndex(where: Self.isForbidden) {
             throw YAMLFailure(.yaml(.forbiddenCharacter(scalars[index].value)), at: position(of: index))
         }
+        if let index = scalars.indices.first(where: beginsTagDirective) {
+            throw YAMLFailure(.yaml(.tag("%TAG")), at: position(of: index))
+        }
         disguiseIndicators()
         for _ in 0..<mostDuplicates {
             do {
                 return try parsed()
             } catch YamlError.duplicatedKeysInMapping(_, let context) {
-                guard setApartKey(at: FilePosition(context.mark)) else { break }
+                guard setApartKey(at: position(of: context.mark)) else { break }
             } catch {
-                throw YAMLFailure(error, tabAt: isTab)
+                throw YAMLFailure(error, in: self)
             }
         }
         // Too many, or a key that has no letter: the parser's own message has to do.
@@ -45,9 +52,9 @@ struct YAMLSource {
             return try parsed()
         } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
             throw YAMLFailure(
-                .duplicateKey(restored(keys.first ?? ""), under: nil), at: FilePosition(context.mark))
+                .duplicateKey(restored(keys.first ?? ""), under: nil), at: position(of: context.mark))
         } catch {
-            throw YAMLFailure(error, tabAt: isTab)
+            throw YAMLFailure(error, in: self)
         }
     }
 
@@ -89,6 +96,12 @@ struct YAMLSource {
         }
     }
 
+    /// Whether a scalar is the first one of a line that begins with `%TAG`.
+    private func beginsTagDirective(_ index: Int) -> Bool {
+        scalars[index] == "%" && (index == 0 || endsLine(index - 1))
+            && scalars[index...].starts(with: "%TAG".unicodeScalars)
+    }
+
     /// Disguises the first letter of the key at a position; false where no letter of a key is there.
     private mutating func setApartKey(at position: FilePosition) -> Bool {
         guard var index = index(of: position) else { return false }
@@ -99,10 +112,6 @@ struct YAMLSource {
         disguised[disguise] = scalars[index]
         scalars[index] = disguise
         return true
-    }
-
-    private func isTab(_ position: FilePosition) -> Bool {
-        index(of: position).map { scalars[$0] == "\t" } ?? false
     }
 
     /// Whether YAML, or our use of the private characters, leaves no room for a character.
@@ -117,6 +126,18 @@ struct YAMLSource {
 // MARK: - Positions
 
 extension YAMLSource {
+    /// The position that the parser marks, but no farther than the end of the text: what the parser misses
+    /// there it marks in the line behind, which a text without a line break at its end does not have.
+    func position(of mark: Mark?) -> FilePosition {
+        guard let mark else { return FilePosition(line: 1, column: 1) }
+        return min(FilePosition(line: mark.line, column: mark.column), end)
+    }
+
+    /// Whether a tab stands at a position.
+    func isTab(at position: FilePosition) -> Bool {
+        index(of: position).map { scalars[$0] == "\t" } ?? false
+    }
+
     /// The position of a scalar, counted as the parser counts.
     private func position(of wanted: Int) -> FilePosition {
         var (line, start) = (1, 0)
@@ -143,12 +164,5 @@ extension YAMLSource {
         case "\r": index + 1 == scalars.endIndex || scalars[index + 1] != "\n"
         default: false
         }
-    }
-}
-
-extension FilePosition {
-    /// The position of a mark; every node that was parsed has one.
-    init(_ mark: Mark?) {
-        self.init(line: mark?.line ?? 1, column: mark?.column ?? 1)
     }
 }

@@ -1,20 +1,25 @@
-internal import CatalogCore
+package import CatalogCore
 internal import Foundation
 
 /// What a record must look like to be sound, whichever question it answers.
-struct RecordLaws {
+package struct RecordLaws {
     /// Whose records they are.
     let provider: ProviderID
 
+    /// Makes the laws of one provider's records.
+    package init(provider: ProviderID) {
+        self.provider = provider
+    }
+
     /// What is wrong with the movies of one answer, in which none may stand twice unless repeats are allowed.
-    func violations(in movies: [MovieSummary], allowingRepeats: Bool = false) -> [String] {
+    package func violations(in movies: [MovieSummary], allowingRepeats: Bool = false) -> [String] {
         var seen: Set<MovieID> = []
         let repeats = movies.filter { !seen.insert($0.id).inserted && !allowingRepeats }
         return movies.flatMap(violations(in:)) + repeats.map { "\($0.id) stands there twice" }
     }
 
     /// What is wrong with one movie.
-    func violations(in movie: MovieSummary) -> [String] {
+    package func violations(in movie: MovieSummary) -> [String] {
         var found: [String] = []
         if movie.id.provider != provider { found.append("it is not an id of '\(provider)'") }
         if isBlank(movie.title) { found.append("the title is blank") }
@@ -40,7 +45,7 @@ struct RecordLaws {
     }
 
     /// What is wrong with a movie's page.
-    func violations(in detail: MovieDetail) -> [String] {
+    package func violations(in detail: MovieDetail) -> [String] {
         var found = blanks([("tagline", detail.tagline), ("status", detail.status)])
         found += relatives([("trailer", detail.trailer)])
         if let minutes = detail.runtimeMinutes.value, minutes < 1 {
@@ -58,7 +63,7 @@ struct RecordLaws {
     }
 
     /// What is wrong with the credits of one movie.
-    func violations(in credits: [Credit]) -> [String] {
+    package func violations(in credits: [Credit]) -> [String] {
         var found: [String] = []
         for credit in credits {
             if isBlank(credit.name) { found.append("somebody has no name") }
