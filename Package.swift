@@ -129,6 +129,30 @@ extension Target {
     }
 }
 
+/// Programs that libFuzzer feeds need its runtime, so they are here only when asked for; see
+/// Tests/Fuzzing/README.md.
+if Context.environment["CATALOG_FUZZING"] == "1" {
+    package.targets += [
+        .target(
+            name: "CatalogFuzzing", dependencies: ["CatalogCore", "CatalogTransport", "CatalogTestSupport"],
+            path: "Tests/Fuzzing/Support"),
+        .fuzzer("TMDB", "CatalogCore", "CatalogTransport", "CatalogTMDB"),
+        .fuzzer("TradeRev", "CatalogCore", "CatalogTransport", "CatalogTradeRev"),
+        .fuzzer("Configuration", "CatalogCore", "CatalogConfiguration"),
+        .fuzzer("JSON", "CatalogTransport", "CatalogWire"),
+        .fuzzer("Headers", "CatalogTransport"),
+    ]
+}
+
+extension Target {
+    /// A program in `Tests/Fuzzing` that uses these rooms. Its main function is libFuzzer's.
+    static func fuzzer(_ name: String, _ rooms: String...) -> Target {
+        .executableTarget(
+            name: "Fuzz\(name)", dependencies: (["CatalogFuzzing"] + rooms).map { .target(name: $0) },
+            path: "Tests/Fuzzing/\(name)", swiftSettings: [.unsafeFlags(["-parse-as-library"])])
+    }
+}
+
 for target in package.targets {
     target.swiftSettings = (target.swiftSettings ?? []) + house
 }
