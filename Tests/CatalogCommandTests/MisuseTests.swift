@@ -38,14 +38,14 @@ import Testing
         (["list", "--min-rating", "nan"], "'--min-rating <rating>': Write a number from 0 to 10."),
         (
             ["list", "--search", "x", "--person", "y"],
-            "--list, --search, --person and --ids exclude each other"
+            "--list, --search, --person, --ids and --watchlist exclude each other"
         ),
         (["list", "--ids"], "Missing value for '--ids <id>'"),
         (["list", "--quiet", "--verbose"], "--quiet and --verbose exclude each other."),
         (["search"], "Missing expected argument '<text>'"),
         (["search", " "], "The value ' ' is invalid for '<text>': It must not be empty."),
         (["show", "a", "b"], "Unexpected argument 'b'"),
-        (["providers", "--format", "csv"], "Providers are printed as text or json, not as csv."),
+        (["providers", "--format", "csv"], "Providers: only text and json, not csv."),
         (["list", "-p", "tmbd"], "unknown provider 'tmbd'; did you mean 'tmdb'?"),
         (["list", "--sample", "-p", "traderev,nobody"], "unknown provider 'nobody'; known: tmdb, traderev"),
         (["list", "-p", ""], "unknown provider ''; known: tmdb, traderev"),

@@ -8,6 +8,7 @@ func withLoopback(
     deadline: Duration = .seconds(300),
     bodyLimit: Int = 1 << 20,
     environment: [String: String] = [:],
+    plainHTTP: PlainHTTP = PlainHTTP(),
     _ script: @escaping @Sendable (LoopbackRequest) async -> LoopbackAnswer,
     test: (LoopbackServer, LiveTransport) async throws -> Void
 ) async throws {
@@ -18,7 +19,7 @@ func withLoopback(
     let pool = ConnectionPool(
         .init(userAgent: "catalog/0", bodyLimit: bodyLimit, environment: environment))
     do {
-        try await test(server, LiveTransport(pool: pool, deadline: deadline))
+        try await test(server, LiveTransport(pool: pool, deadline: deadline, plainHTTP: plainHTTP))
     } catch {
         await pool.shutdown()
         server.stop()

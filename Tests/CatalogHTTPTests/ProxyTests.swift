@@ -66,7 +66,8 @@ import Testing
 @Suite struct `A proxy` {
     @Test func `is asked for the whole URL of an http server`() async throws {
         let proxied = ["http_proxy": "$SERVER"]
-        try await withLoopback(environment: proxied) { _ in
+        let allowed = PlainHTTP(allowing: ["movies.test"])
+        try await withLoopback(environment: proxied, plainHTTP: allowed) { _ in
             .json("1")
         } test: { proxy, transport in
             let credential = Credential.query(name: "key", Secret("hush-hush"))
@@ -114,6 +115,18 @@ import Testing
         } test: { server, transport in
             _ = try await transport.response(to: TransportRequest(url: server.url + "/a"))
             #expect(server.targets == ["/a"])
+        }
+    }
+
+    @Test func `is not handed a secret for another machine over plain http`() async throws {
+        try await withLoopback(environment: ["http_proxy": "$SERVER"]) { _ in
+            .json("1")
+        } test: { proxy, transport in
+            let secret = Credential.bearer(Secret("hush-hush"))
+            #expect(
+                await failure(of: transport, for: "http://movies.test/a", credential: secret)
+                    == .invalidRequest("a secret would travel unencrypted to 'movies.test'"))
+            #expect(proxy.requests.isEmpty)
         }
     }
 }

@@ -29,20 +29,23 @@ struct Front {
     ) async throws {
         // Looked at before anybody is asked.
         let target = try console.reporting { try AnswerTarget(output.output) }
-        let (answer, opened) = try await outcome(of: ask)
-        opened.console.staleness(of: answer.providers)
-        try opened.console.completeness(of: answer.problems, opened.watchlistFault, isStrict: run.strict) {
-            try target.write { answer.write(to: &$0, by: output.renderer) }
+        try await settle(ask) { [run] answer, opened in
+            opened.console.staleness(of: answer.providers)
+            try opened.console.completeness(of: answer.problems, opened.watchlistFault, isStrict: run.strict)
+            {
+                try target.write { answer.write(to: &$0, by: output.renderer) }
+            }
         }
     }
 
-    /// Asks, and closes the session.
+    /// Asks, closes the session, and does what is to be done with what came of it. A signal ends all of it.
     ///
-    /// - Returns: What came of it, and the session that gave it, closed.
+    /// - Parameter finish: Is given the value and the session that gave it, closed.
     /// - Throws: As ``answer(as:_:)`` does.
-    func outcome<Value: Sendable>(
-        of ask: @escaping @Sendable (OpenedSession) async throws -> Value
-    ) async throws -> (Value, OpenedSession) {
+    func settle<Value: Sendable>(
+        _ ask: @escaping @Sendable (OpenedSession) async throws -> Value,
+        finish: (Value, OpenedSession) throws -> Void
+    ) async throws {
         let progress = ProgressLine(isShown: !run.hidesProgress && !run.quiet && !run.verbose)
         let opened = try console.reporting {
             try OpenedSession(run, console: console, observe: progress.note)
@@ -61,7 +64,7 @@ struct Front {
         if let status = signals.status { throw ExitCode(status) }
         let value = try opened.console.reporting { try outcome.get() }
         if let lostRecording { throw opened.console.refusal(lostRecording) }
-        return (value, opened)
+        try finish(value, opened)
     }
 }
 

@@ -36,12 +36,13 @@ final class Workplace: Sendable {
         String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
     }
 
-    /// Everything in the folder and the home, hidden files included, sorted.
+    /// Everything in the folder and the home but the response cache, hidden files included, sorted.
     var files: [String] {
         get throws {
-            try
-                (FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
-                + FileManager.default.subpathsOfDirectory(atPath: home.path(percentEncoded: false))).sorted()
+            let found =
+                try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
+                + FileManager.default.subpathsOfDirectory(atPath: home.path(percentEncoded: false))
+            return found.filter { !$0.hasPrefix(".cache") }.sorted()
         }
     }
 

@@ -50,7 +50,12 @@ struct NoCacheFolder: Error, CustomStringConvertible {
 /// `catalog cache path`.
 struct CachePath: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "path", abstract: "Print which file the cache is, whether it is there or not.")
+        commandName: "path",
+        abstract: "Print which file the cache is, whether it is there or not.",
+        discussion: """
+            EXAMPLES:
+              catalog cache path
+            """)
 
     @OptionGroup var options: ConfigFileOption
 
@@ -66,7 +71,12 @@ struct CachePath: ParsableCommand {
 /// `catalog cache clear`.
 struct CacheClear: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "clear", abstract: "Remove every answer; the watchlist stays.")
+        commandName: "clear",
+        abstract: "Remove every answer; the watchlist stays.",
+        discussion: """
+            EXAMPLES:
+              catalog cache clear
+            """)
 
     @OptionGroup var options: ConfigFileOption
 
@@ -85,7 +95,12 @@ struct CacheClear: ParsableCommand {
 struct CachePrune: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "prune",
-        abstract: "Remove answers that nobody has used for some time, then down to the limit.")
+        abstract: "Remove answers that nobody has used for some time, then down to the limit.",
+        discussion: """
+            EXAMPLES:
+              catalog cache prune
+              catalog cache prune --unused-for 7
+            """)
 
     @Option(
         help: ArgumentHelp("How many days without use (default: 30).", valueName: "days"),
@@ -111,6 +126,7 @@ struct CacheStats: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stats",
         abstract: "Print how much the cache holds, of whom, and from when.",
+        usage: "catalog cache stats [<options>]",
         discussion: """
             EXAMPLES:
               catalog cache stats

@@ -9,6 +9,7 @@ struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
         abstract: "Tell how each provider is doing, and what to do about what is wrong.",
+        usage: "catalog doctor [<options>]",
         discussion: """
             Looks at settings and secrets, asks each provider one cheap question past the cache, and ends with \
             status 1 when there is something to put right.

@@ -35,15 +35,16 @@ struct WatchlistAdd: DataCommand {
         guard let today = CalendarDay(unixSeconds: Int(Date().timeIntervalSince1970)) else {
             throw console.refusal(ImpossibleDay())
         }
-        let (new, opened) = try await Front(run).outcome { [movies] opened in
+        try await Front(run).settle { [movies] opened in
             // Nobody is asked for a list that cannot be changed.
             _ = try opened.selectingWatchlist()
             return try await opened.catalog.entries(for: movies.ids.map(opened.listedMovie), added: today)
-        }
-        try opened.console.completeness(of: new.problems, nil, isStrict: run.strict) {
-            let kept = try store.update { list in new.entries.map { list.add($0) } }
-            try AnswerTarget(nil).write { stdout in
-                for entry in kept { stdout.write("On the watchlist: \(entry.line)\n") }
+        } finish: { [run] new, opened in
+            try opened.console.completeness(of: new.problems, nil, isStrict: run.strict) {
+                let kept = try store.update { list in new.entries.map { list.add($0) } }
+                try AnswerTarget(nil).write { stdout in
+                    for entry in kept { stdout.write("On the watchlist: \(entry.line)\n") }
+                }
             }
         }
     }

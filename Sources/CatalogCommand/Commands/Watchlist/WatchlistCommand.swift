@@ -16,7 +16,6 @@ struct WatchlistCommand: AsyncParsableCommand {
               catalog watchlist add tmdb:155 "Inception (2010)"
               catalog watchlist remove traderev:5
               catalog watchlist list
-              catalog report --watchlist
             """,
         subcommands: [WatchlistAdd.self, WatchlistRemove.self, WatchlistList.self],
         defaultSubcommand: WatchlistList.self)
@@ -34,6 +33,7 @@ struct WatchlistList: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "Print the list as it is kept; nobody is asked.",
+        usage: "catalog watchlist list [<options>]",
         discussion: """
             'catalog list --watchlist' prints what providers say about its movies.
 
