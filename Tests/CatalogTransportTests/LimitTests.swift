@@ -84,6 +84,20 @@ private let ok = Result<TransportResponse, TransportError>.success(TransportResp
         if rate < 1_000 { #expect(pacing.reserve(at: .zero) > .zero) }
     }
 
+    @Test(arguments: [(rate: 50.0 as Double?, slowed: 25), (8, 4), (nil, 20)])
+    func `halves when it was too fast, and comes back to what it was`(rate: Double?, slowed: Int) {
+        var pacing = Pacing(requestsPerSecond: rate, burst: 150)
+        _ = (0..<100).map { _ in pacing.reserve(at: .zero) }
+        pacing.slow(at: .seconds(1))
+        let starts = (0...slowed).map { _ in pacing.reserve(at: .seconds(1)) }
+        #expect(starts.first == .seconds(1))
+        #expect(starts.last.map { abs(($0 - .seconds(2)) / .seconds(1)) < 0.01 } == true)
+        for second in 0..<500 { pacing.recover(at: .seconds(second)) }
+        // The burst is back.
+        let later = (0..<150).map { _ in pacing.reserve(at: .seconds(600)) }
+        #expect(later.allSatisfy { $0 == .seconds(600) })
+    }
+
     @Test(arguments: [nil, 0, -1, .infinity, .nan] as [Double?])
     func `is off without a rate`(rate: Double?) {
         var pacing = Pacing(requestsPerSecond: rate, burst: 1)
@@ -229,31 +243,41 @@ private let ok = Result<TransportResponse, TransportError>.success(TransportResp
         var pressure = Backpressure()
         var now = Duration.seconds(100)
         for pause in [1, 2, 4, 8, 16, 32, 32] {
-            pressure.refused(sentAt: now, now: now + .milliseconds(10), asked: nil)
+            _ = pressure.refused(sentAt: now, now: now + .milliseconds(10), asked: nil)
             #expect(pressure.heldUntil == now + .milliseconds(10) + .seconds(pause))
             now = pressure.heldUntil
         }
         pressure.accepted(sentAt: now)
-        pressure.refused(sentAt: now, now: now, asked: nil)
+        _ = pressure.refused(sentAt: now, now: now, asked: nil)
         #expect(pressure.heldUntil == now + .seconds(1))
     }
 
     @Test func `count the refusals of one wave once`() {
         var pressure = Backpressure()
         for millisecond in 0..<20 {
-            pressure.refused(sentAt: .zero, now: .milliseconds(100 + millisecond), asked: nil)
+            _ = pressure.refused(sentAt: .zero, now: .milliseconds(100 + millisecond), asked: nil)
         }
         #expect(pressure.heldUntil == .milliseconds(119) + .seconds(1))
         // An answer to a request of that wave does not end the pause.
         pressure.accepted(sentAt: .zero)
-        pressure.refused(sentAt: .seconds(2), now: .seconds(2), asked: nil)
+        _ = pressure.refused(sentAt: .seconds(2), now: .seconds(2), asked: nil)
         #expect(pressure.heldUntil == .seconds(4))
+    }
+
+    @Test func `tell once of each wave that the pace is too fast, and never of single refusals`() {
+        var pressure = Backpressure()
+        let single = (0..<5).map { second in
+            pressure.refused(sentAt: .seconds(second), now: .seconds(second), asked: nil)
+        }
+        #expect(!single.contains(true))
+        let wave = (0..<9).map { _ in pressure.refused(sentAt: .seconds(9), now: .seconds(9), asked: nil) }
+        #expect(wave.filter(\.self).count == 1)
     }
 
     @Test func `never end earlier than the provider asked for`() {
         var pressure = Backpressure()
-        pressure.refused(sentAt: .zero, now: .seconds(1), asked: .seconds(30))
-        pressure.refused(sentAt: .zero, now: .seconds(2), asked: .seconds(5))
+        _ = pressure.refused(sentAt: .zero, now: .seconds(1), asked: .seconds(30))
+        _ = pressure.refused(sentAt: .zero, now: .seconds(2), asked: .seconds(5))
         #expect(pressure.heldUntil == .seconds(31))
     }
 }
@@ -273,5 +297,30 @@ private let ok = Result<TransportResponse, TransportError>.success(TransportResp
         #expect(try await transport.response(to: request(0)).status == 200)
         #expect(try await transport.response(to: request(1)).status == 200)
         #expect(times.entries == [.zero, .seconds(12), .seconds(12)])
+    }
+
+    /// A provider that answers so many requests a second, in waves of twenty, and refuses the rest.
+    @Test(arguments: [5.0, 20, 40])
+    func `comes down to what the provider bears`(rate: Double) async throws {
+        let clock = ManualClock(movesItself: true)
+        let limits = ProviderLimits(requestsPerSecond: 50, burst: 150, maxConcurrent: 20, clock: clock)
+        var bucket = (tokens: rate, at: Duration.zero)
+        var refusals = 0
+        var answers = 0
+        while answers < 400 {
+            var starts: [Duration] = []
+            for _ in 0..<20 { starts.append(try await limits.start { _ in }) }
+            for start in starts {
+                let now = clock.now.elapsed
+                bucket.tokens = min(rate, bucket.tokens + ((now - bucket.at) / .seconds(1)) * rate)
+                bucket.at = now
+                let isAnswered = bucket.tokens >= 1
+                if isAnswered { bucket.tokens -= 1 }
+                answers += isAnswered ? 1 : 0
+                refusals += isAnswered ? 0 : 1
+                limits.finish(startedAt: start, with: TransportResponse(status: isAnswered ? 200 : 429))
+            }
+        }
+        #expect(refusals < 400, "\(refusals) refusals for \(answers) answers")
     }
 }

@@ -4,6 +4,7 @@ struct Backpressure: Sendable {
     private(set) var heldUntil = Duration.zero
     private var lastRefusal: Duration?
     private var refusalsInARow = 0
+    private var refusalsInWave = 0
 
     /// Takes note of a 429.
     ///
@@ -13,13 +14,18 @@ struct Backpressure: Sendable {
     /// - Parameters:
     ///   - start: When the refused request was sent.
     ///   - asked: What `Retry-After` asks for; nil where it asks for nothing that makes sense.
-    mutating func refused(sentAt start: Duration, now: Duration, asked: Duration?) {
+    /// - Returns: Whether the pace is too fast for the provider: it refused several requests together. A single
+    ///   refusal may have any reason. Said once of each time.
+    mutating func refused(sentAt start: Duration, now: Duration, asked: Duration?) -> Bool {
         if lastRefusal.map({ start >= $0 }) ?? true {
             refusalsInARow += 1
+            refusalsInWave = 0
             lastRefusal = now
         }
+        refusalsInWave += 1
         let own = Duration.seconds(1 << min(refusalsInARow - 1, 5))
         heldUntil = max(heldUntil, now + (asked ?? own))
+        return refusalsInWave == 3
     }
 
     /// Takes note of an answer that is no refusal, to a request sent at `start`.

@@ -4,7 +4,8 @@ internal import Synchronization
 /// What one provider bears, shared by everything in the process that asks it.
 ///
 /// Three limits hold together: requests under way, requests a second, and the pauses that the provider
-/// itself asks for with 429, which hold back every request of that provider and not only the refused one.
+/// itself asks for with 429, which hold back every request of that provider and not only the refused one. Where
+/// it refuses several at once they go at half the rate after that, and faster again little by little.
 /// Requests are let through in the order in which they came.
 package final class ProviderLimits: Sendable {
     private struct State {
@@ -78,9 +79,11 @@ package final class ProviderLimits: Sendable {
             state.withLock { state in
                 if response.status == 429 {
                     let asked = RetryAfter.wait(askedBy: response, now: self.now)
-                    state.backpressure.refused(sentAt: start, now: now, asked: asked)
+                    let isTooFast = state.backpressure.refused(sentAt: start, now: now, asked: asked)
+                    if isTooFast { state.pacing.slow(at: now) }
                 } else {
                     state.backpressure.accepted(sentAt: start)
+                    state.pacing.recover(at: now)
                 }
             }
         }
