@@ -270,7 +270,7 @@ private let ok = Result<TransportResponse, TransportError>.success(TransportResp
             pressure.refused(sentAt: .seconds(second), now: .seconds(second), asked: nil)
         }
         #expect(!single.contains(true))
-        let wave = (0..<9).map { _ in pressure.refused(sentAt: .seconds(9), now: .seconds(9), asked: nil) }
+        let wave = (0..<9).map { _ in pressure.refused(sentAt: .seconds(9), now: .seconds(10), asked: nil) }
         #expect(wave.filter(\.self).count == 1)
     }
 
@@ -310,10 +310,10 @@ private let ok = Result<TransportResponse, TransportError>.success(TransportResp
         while answers < 400 {
             var starts: [Duration] = []
             for _ in 0..<20 { starts.append(try await limits.start { _ in }) }
+            clock.advance(by: .milliseconds(30))
             for start in starts {
-                let now = clock.now.elapsed
-                bucket.tokens = min(rate, bucket.tokens + ((now - bucket.at) / .seconds(1)) * rate)
-                bucket.at = now
+                bucket.tokens = min(rate, bucket.tokens + ((start - bucket.at) / .seconds(1)) * rate)
+                bucket.at = start
                 let isAnswered = bucket.tokens >= 1
                 if isAnswered { bucket.tokens -= 1 }
                 answers += isAnswered ? 1 : 0
