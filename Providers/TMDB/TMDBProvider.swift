@@ -5,7 +5,8 @@ internal import CatalogWire
 /// The Movie Database, over version 3 of its API.
 ///
 /// It answers every question there is: lists, search, people, details, credits and recommendations. A movie's
-/// detail, credits, recommendations and outside ids come from one request, decoded once.
+/// detail, credits, recommendations and outside ids come from one request; recommendations are decoded only for
+/// those who ask for them.
 ///
 /// Images and genres are told as paths and numbers, so the provider asks for the image addresses beside its
 /// first question, and for the genre names where its own table does not hold them; each once in its life.

@@ -4,10 +4,8 @@ import CatalogTestSupport
 import Testing
 
 @Suite struct `A movie's page at TMDB` {
-    private func detail(_ body: String, related: TMDBSettings.Related = .recommendations) async throws
-        -> Reply<MovieDetail>
-    {
-        let tmdb = try StagedTMDB(["movie/10098": body], related: related)
+    private func detail(_ body: String) async throws -> Reply<MovieDetail> {
+        let tmdb = try StagedTMDB(["movie/10098": body])
         return try await tmdb.provider.detail(for: tmdb.movie(10098))
     }
 
@@ -27,8 +25,7 @@ import Testing
         #expect(detail.revenueUSD == .known(2_500_000))
         #expect(detail.trailer == .known("https://www.youtube.com/watch?v=official-1"))
         #expect(detail.externalIDs.value?.map(\.description) == ["imdb:tt0012349", "wikidata:Q217182"])
-        #expect(detail.recommendations.value?.map(\.title) == ["City Lights", "The Kid", "Modern Times"])
-        #expect(detail.recommendations.value?.first?.genres == .known(["Comedy", "Romance"]))
+        #expect(detail.recommendations == .unknown)
     }
 
     @Test func `lists the cast in billing order, then the crew`() async throws {
@@ -53,13 +50,8 @@ import Testing
             ])
     }
 
-    @Test func `takes similar movies in place of recommendations where that is set`() async throws {
-        let reply = try await detail(try Fixture.text("detail.json"), related: .similar)
-        #expect(reply.value.recommendations.value?.map(\.title) == ["The Gold Rush"])
-    }
-
     @Test(arguments: [
-        "", #", "credits": null, "videos": null, "recommendations": null, "external_ids": null"#,
+        "", #", "credits": null, "videos": null, "external_ids": null"#,
     ])
     func `says nothing of parts that are missing`(more: String) async throws {
         let reply = try await detail(Said.item(10098, more))
@@ -75,7 +67,7 @@ import Testing
                 , "tagline": "", "status": null, "runtime": 0, "revenue": 0, "imdb_id": "",
                 "alternative_titles": {"titles": []}, "credits": {"cast": [], "crew": []},
                 "external_ids": {"imdb_id": null, "wikidata_id": "none"},
-                "recommendations": {"results": []}, "videos": {"results": []}
+                "videos": {"results": []}
                 """)
         ).value
         #expect(
@@ -83,7 +75,7 @@ import Testing
                 == MovieDetail(
                     summary: detail.summary, alternativeTitles: .absent, tagline: .absent, status: .absent,
                     runtimeMinutes: .unknown, revenueUSD: .unknown, trailer: .absent, externalIDs: .absent,
-                    credits: .known([]), recommendations: .known([])))
+                    credits: .known([])))
     }
 
     @Test func `loses of each part what cannot be read, and says so part by part`() async throws {
@@ -94,12 +86,10 @@ import Testing
                 , "runtime": "long", "revenue": -5,
                 "alternative_titles": {"titles": [{"title": "Other"}, {}, 5]},
                 "credits": {"cast": [null, {"id": 1, "name": "A"}], "crew": [{"id": "2", "name": "B"}]},
-                "external_ids": 5, "recommendations": {"results": [{"id": 3, "title": "C"}, {"id": 4}]},
-                "videos": {"results": {}}
+                "external_ids": 5, "videos": {"results": {}}
                 """))
         #expect(reply.value.alternativeTitles == .known(["Other"]))
         #expect(reply.value.credits.value?.map(\.name) == ["A"])
-        #expect(reply.value.recommendations.value?.map(\.title) == ["C"])
         #expect(reply.value.trailer == .unknown)
         #expect(reply.value.externalIDs == .unknown)
         #expect(
@@ -107,7 +97,7 @@ import Testing
                 "alternative_titles, item 2: 'title' is missing (and 1 more)",
                 "credits, cast, item 1: it is null",
                 "credits, crew, item 1: 'id' is not a number", "external_ids, it is not an object",
-                "recommendations, item 2: 'title' is missing", "videos, 'results' is not a list",
+                "videos, 'results' is not a list",
             ])
     }
 

@@ -56,13 +56,10 @@ import Testing
             ])
     }
 
-    @Test func `for credits and related movies by themselves`() async throws {
-        let tmdb = try StagedTMDB(
-            ["movie/5/credits": Self.noCredits, "movie/5/similar": Said.page(ofMovies: [6])],
-            language: "en", related: .similar)
+    @Test func `for credits by themselves`() async throws {
+        let tmdb = try StagedTMDB(["movie/5/credits": Self.noCredits], language: "en")
         #expect(try await tmdb.provider.credits(for: tmdb.movie(5)).value.isEmpty)
-        #expect(try await tmdb.provider.recommendations(for: tmdb.movie(5)).value.map(\.title) == ["Movie 6"])
-        #expect(tmdb.asked == ["movie/5/credits?language=en", "movie/5/similar?language=en"])
+        #expect(tmdb.asked == ["movie/5/credits?language=en"])
     }
 
     @Test func `for a person by name, then for the movies`() async throws {

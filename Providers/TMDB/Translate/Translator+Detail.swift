@@ -2,9 +2,7 @@ internal import CatalogCore
 
 extension Translator {
     /// A movie's own page with what was appended to it. A part that is missing altogether is unknown.
-    ///
-    /// - Parameter related: Which of the two lists of related movies counts.
-    func detail(_ wire: WireDetail, related: TMDBSettings.Related) -> MovieDetail {
+    func detail(_ wire: WireDetail) -> MovieDetail {
         MovieDetail(
             summary: summary(wire.movie),
             alternativeTitles: list(
@@ -15,8 +13,7 @@ extension Translator {
             revenueUSD: positive(wire.revenue),
             trailer: wire.videos.map { Fact($0.trailer) } ?? .unknown,
             externalIDs: externalIDs(wire),
-            credits: wire.credits.map { .known($0.credits(of: provider)) } ?? .unknown,
-            recommendations: wire.related(related).map { .known($0.map(summary)) } ?? .unknown)
+            credits: wire.credits.map { .known($0.credits(of: provider)) } ?? .unknown)
     }
 
     private func list(_ texts: [String]?) -> Fact<[String]> {
@@ -38,15 +35,5 @@ extension Translator {
         let ids = [imdb, wikidata].compactMap(\.self)
         guard ids.isEmpty else { return .known(ids) }
         return wire.externalIDs == nil ? .unknown : .absent
-    }
-}
-
-extension WireDetail {
-    /// The related movies that count as recommendations; nil where they were not appended.
-    func related(_ related: TMDBSettings.Related) -> [WireMovie]? {
-        switch related {
-        case .recommendations: recommendations
-        case .similar: similar
-        }
     }
 }

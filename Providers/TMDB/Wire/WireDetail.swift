@@ -1,7 +1,7 @@
 internal import CatalogCore
 internal import CatalogWire
 
-/// `movie/{id}` with everything that is appended to it.
+/// `movie/{id}` with what is appended to it, but for the related movies (``WireRelatedPart``).
 ///
 /// A part that is missing, null or of another form is nil, so that it can be asked for by itself.
 struct WireDetail: Decodable, Sendable {
@@ -16,14 +16,12 @@ struct WireDetail: Decodable, Sendable {
     let alternativeTitles: [String]?
     let credits: WireCredits?
     let externalIDs: WireExternalIDs?
-    let recommendations: [WireMovie]?
-    let similar: [WireMovie]?
     let videos: [WireVideo]?
     /// What could not be read, a sentence for each part and list.
     let losses: [String]
 
     private enum Key: String, CodingKey {
-        case tagline, status, runtime, revenue, credits, recommendations, similar, videos
+        case tagline, status, runtime, revenue, credits, videos
         case imdbID = "imdb_id"
         case alternativeTitles = "alternative_titles"
         case externalIDs = "external_ids"
@@ -50,8 +48,6 @@ struct WireDetail: Decodable, Sendable {
             .titles.items.map(\.title)
         credits = part(.credits, as: WireCredits.self) { $0.losses }
         externalIDs = part(.externalIDs, as: WireExternalIDs.self) { _ in [] }
-        recommendations = part(.recommendations, as: WireRelated.self) { [$0.results.loss] }?.results.movies
-        similar = part(.similar, as: WireRelated.self) { [$0.results.loss] }?.results.movies
         videos = part(.videos, as: WireVideos.self) { [$0.results.loss] }?.results.items
         self.losses = losses
     }
@@ -60,6 +56,35 @@ struct WireDetail: Decodable, Sendable {
 /// `movie/{id}/recommendations` and `movie/{id}/similar`, of which one page is asked for.
 struct WireRelated: Decodable, Sendable {
     let results: WireList<WireItem>
+}
+
+/// The related movies out of `movie/{id}`, and nothing else of it.
+///
+/// They take as long to read as all the rest, and most questions about a movie are not about them.
+struct WireRelatedPart: Decodable, Sendable {
+    /// The movie that they are related to.
+    let id: Int
+    private let recommendations: Attempt<WireRelated>?
+    private let similar: Attempt<WireRelated>?
+
+    private enum Key: String, CodingKey {
+        case id, recommendations, similar
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        id = try container.recordNumber(.id)
+        recommendations = container.lenient(Attempt<WireRelated>.self, .recommendations)
+        similar = container.lenient(Attempt<WireRelated>.self, .similar)
+    }
+
+    /// The list that counts as recommendations; nil where it was not appended or cannot be read.
+    func list(_ related: TMDBSettings.Related) -> WireRelated? {
+        switch related {
+        case .recommendations: recommendations?.value
+        case .similar: similar?.value
+        }
+    }
 }
 
 /// Ids that others gave a movie. Their form is checked later.
