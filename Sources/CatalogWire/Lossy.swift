@@ -33,14 +33,38 @@ extension KeyedDecodingContainer {
         (try? decodeIfPresent(Value.self, forKey: key)) ?? nil
     }
 
+    /// The text of a key; as the general form, and faster: a decoder knows texts and numbers by themselves.
+    public func lenient(_ type: String.Type, _ key: Key) -> String? {
+        (try? decodeIfPresent(String.self, forKey: key)) ?? nil
+    }
+
+    /// The number of a key; as the general form, and faster.
+    public func lenient(_ type: Double.Type, _ key: Key) -> Double? {
+        (try? decodeIfPresent(Double.self, forKey: key)) ?? nil
+    }
+
+    /// The whole number of a key; as the general form, and faster.
+    public func lenient(_ type: Int.Type, _ key: Key) -> Int? {
+        (try? decodeIfPresent(Int.self, forKey: key)) ?? nil
+    }
+
     /// A number that some sources write as text.
     public func lenientNumber(_ key: Key) -> Double? {
-        let number = lenient(Double.self, key) ?? lenient(String.self, key).flatMap(Double.init)
+        let number = lenient(Double.self, key) ?? lenient(String.self, key).flatMap { Double($0) }
         return number.flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// A text; nil where it is empty or nothing but white space.
     public func lenientText(_ key: Key) -> String? {
-        lenient(String.self, key).flatMap { text in text.allSatisfy(\.isWhitespace) ? nil : text }
+        lenient(String.self, key).flatMap { $0.isBlank ? nil : $0 }
+    }
+}
+
+extension String {
+    /// Whether there is nothing but white space.
+    var isBlank: Bool {
+        // Most texts begin with a letter, and asking what a character is takes long.
+        if let first = utf8.first, (0x21...0x7E).contains(first) { return false }
+        return allSatisfy(\.isWhitespace)
     }
 }
