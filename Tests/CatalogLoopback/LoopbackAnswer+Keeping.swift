@@ -4,7 +4,8 @@ extension LoopbackAnswer {
     /// already. What is not a whole answer with status 200 stays as it is.
     ///
     /// - Parameter control: What the server says about keeping, as in `Cache-Control`.
-    package func keepable(for request: LoopbackRequest, _ control: String = "max-age=86400") -> LoopbackAnswer {
+    package func keepable(for request: LoopbackRequest, _ control: String = "max-age=86400") -> LoopbackAnswer
+    {
         guard case .whole(200, let headers, let body) = self else { return self }
         // FNV-1a: another body has another tag.
         let hash = body.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }

@@ -58,6 +58,7 @@ package enum TwoServices {
 
     /// The same with the first one's key, taken from `TMDB_API_KEY`.
     package static func configurationWithKey(at url: String) -> String {
-        configuration(at: url).replacing("access_token: ${TMDB_ACCESS_TOKEN}", with: "api_key: ${TMDB_API_KEY}")
+        configuration(at: url).replacing(
+            "access_token: ${TMDB_ACCESS_TOKEN}", with: "api_key: ${TMDB_API_KEY}")
     }
 }

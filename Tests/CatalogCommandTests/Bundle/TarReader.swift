@@ -19,7 +19,9 @@ enum TarReader {
             blocks = blocks.dropFirst(512)
             let bytes = Array(header)
             // The sum is taken with blanks in its own place.
-            let sum = bytes.enumerated().reduce(0) { $0 + ((148..<156).contains($1.offset) ? 32 : Int($1.element)) }
+            let sum = bytes.enumerated().reduce(0) {
+                $0 + ((148..<156).contains($1.offset) ? 32 : Int($1.element))
+            }
             guard text(bytes[257..<263]) == "ustar", try number(bytes[148..<156]) == sum else {
                 throw Failure(words: "a header is damaged")
             }

@@ -7,7 +7,7 @@ import Testing
         let place = try Workplace()
         let path = place.cacheFile.path(percentEncoded: false)
         #expect(try await place.run("cache", "path") == Outcome(status: 0, out: path + "\n", err: ""))
-        #expect(try place.files == [])
+        #expect(try place.contents(of: place.home).isEmpty)
     }
 
     @Test func `counts what a run has left, server by server`() async throws {
@@ -45,14 +45,16 @@ import Testing
             let run = try await place.run("cache", command)
             #expect(run == Outcome(status: 0, out: "0 answers removed, 0 bytes.\n", err: ""))
         }
-        #expect(try place.files == [])
+        #expect(try place.contents(of: place.home).isEmpty)
     }
 
     @Test func `clears every answer and nothing else`() async throws {
         let site = try await Site()
-        let watchlist = Data("not ours to touch".utf8)
-        try site.place.put(watchlist, at: site.place.watchlistFile)
-        _ = try await site.run("list")
+        #expect(try await site.run("watchlist", "add", "Alien (1979)").status == 0)
+        #expect(try await site.run("cache", "clear").status == 0)
+        let watchlist = try Data(contentsOf: site.place.watchlistFile)
+        _ = site.takeRequests()
+        _ = try await site.run("list", "--refresh")
         let asked = site.takeRequests().count
         let cleared = try await site.run("cache", "clear")
         #expect(cleared.status == 0)
@@ -73,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--format", "csv"], 64, "The cache is printed as text or json, not as csv."),
+        (["--format", "csv"], 64, "The cache: only text and json, not csv."),
         (["--config", "missing.yaml"], 78, "missing.yaml"),
     ])
     func `is refused what it does not know`(more: [String], status: Int32, words: String) async throws {
@@ -99,9 +101,10 @@ import Testing
         let site = try await Site()
         let folder = site.place.cacheFile.deletingLastPathComponent()
         for _ in 0..<2 {
-            #expect(try await site.run("report", "--refresh").status == 0)
+            #expect(try await site.run("list", "--refresh").status == 0)
             #expect(try site.place.mode(of: folder) == 0o700)
-            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
+            let names = try FileManager.default.contentsOfDirectory(
+                atPath: folder.path(percentEncoded: false))
             #expect(names.contains("http.sqlite"))
             for name in names {
                 #expect(try site.place.mode(of: folder.appending(path: name)) == 0o600, "\(name)")

@@ -4,58 +4,59 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Real processes that end without a chance to tidy up.
+/// Real processes that end without a chance to tidy up, at moments chosen by what they have been answered.
 @Suite struct `A run that is killed` {
-    @Test(arguments: 1...30)
-    func `leaves a sound cache and the old output`(seed: Int) async throws {
+    private static let report = ["report", "--format", "json"]
+
+    @Test(arguments: 1...6)
+    func `leaves a sound cache and the old output, time after time`(seed: Int) async throws {
         let site = try await Site()
-        let whole = try await site.run("report", "--format", "json")
+        let whole = try await site.run(Self.report)
         let total = site.takeRequests().count
-        _ = try await site.run("cache", "clear")
-        try site.place.write("old", to: "a.json")
-
         var random = SeededGenerator(seed: UInt64(seed))
-        let answered = Int.random(in: 1..<total, using: &random)
-        let killed = try await site.killed(
-            ["report", "--output", "a.json"], afterAnswers: answered,
-            yields: Int.random(in: 0...200, using: &random))
-        #expect(killed.status == -SIGKILL)
-        #expect(killed.out + killed.err == "")
-        #expect(try site.place.text(of: "a.json") == "old")
-        #expect(
-            try site.place.contents(of: site.place.folder).keys.sorted() == ["a.json", "catalog.yaml"])
-
-        #expect(try await site.run("report", "--format", "json") == whole)
+        for _ in 0..<5 {
+            _ = try await site.run("cache", "clear")
+            try site.place.write("old", to: "a.json")
+            let killed = try await site.killed(
+                ["report", "--output", "a.json"], afterAnswers: Int.random(in: 1..<total, using: &random),
+                yields: Int.random(in: 0...200, using: &random))
+            #expect(killed == Outcome(status: -SIGKILL, out: "", err: ""))
+            #expect(
+                try site.place.contents(of: site.place.folder).filter { $0.key != "catalog.yaml" }
+                    == ["a.json": Data("old".utf8)])
+            #expect(try await site.run(Self.report) == whole)
+        }
         try await site.expectSoundCache(answers: total)
     }
 
-    @Test(arguments: 1...10)
-    func `as it ends has written its output or not, and the cache is sound`(seed: Int) async throws {
+    @Test(arguments: 1...2)
+    func `at its end leaves its output whole or as it was, and a sound cache`(seed: Int) async throws {
         let site = try await Site()
-        let whole = try await site.run("report", "--format", "json")
+        let whole = try await site.run(Self.report)
         let total = site.takeRequests().count
-        _ = try await site.run("cache", "clear")
-        try site.place.write("old", to: "a.json")
-
         var random = SeededGenerator(seed: UInt64(seed))
-        _ = try await site.killed(
-            ["report", "--output", "a.json"], afterAnswers: total,
-            yields: Int.random(in: 0...20_000, using: &random))
-        #expect(["old", whole.out].contains(try site.place.text(of: "a.json")))
-        #expect(try await site.run("report", "--format", "json") == whole)
+        for _ in 0..<3 {
+            _ = try await site.run("cache", "clear")
+            try site.place.write("old", to: "a.json")
+            _ = try await site.killed(
+                ["report", "--output", "a.json"], afterAnswers: total,
+                yields: Int.random(in: 0...20_000, using: &random))
+            #expect(["old", whole.out].contains(try site.place.text(of: "a.json")))
+            #expect(try await site.run(Self.report) == whole)
+        }
         try await site.expectSoundCache(answers: total)
     }
 
-    @Test(arguments: 1...5)
-    func `does not disturb another one that uses the same cache`(seed: Int) async throws {
+    @Test(arguments: 1...2)
+    func `does not disturb others that use the same cache`(seed: Int) async throws {
         let site = try await Site()
-        let whole = try await site.run("report", "--format", "json")
+        let whole = try await site.run(Self.report)
         let total = site.takeRequests().count
         _ = try await site.run("cache", "clear")
-        let answered = 1 + seed % total
-        let reached = site.reaching(answered, thenHangs: false)
+        var random = SeededGenerator(seed: UInt64(seed))
+        let reached = site.reaching(Int.random(in: 1...total, using: &random), thenHangs: false)
         let outcomes = try await Turns.shared.taking {
-            let runs = try (0..<3).map { _ in try site.start(["report", "--format", "json"]) }
+            let runs = try (0..<3).map { _ in try site.start(Self.report) }
             for await _ in reached {}
             runs[0].send(SIGKILL)
             return try await [runs[1].outcome(), runs[2].outcome()]
@@ -66,7 +67,7 @@ import Testing
 }
 
 @Suite struct `Runs at the same time` {
-    @Test(arguments: 1...3)
+    @Test(arguments: 1...2)
     func `on a cold cache are all complete and all alike`(round: Int) async throws {
         let site = try await Site()
         let whole = try await site.run("report", "--format", "json")
@@ -119,10 +120,6 @@ extension Site {
     /// Checks that the cache holds what it should, that nothing had to be replaced for it, and that the file is in
     /// order.
     fileprivate func expectSoundCache(answers: Int) async throws {
-        let text = try await run("cache", "stats", "--format", "json")
-        #expect(text.err == "")
-        let stats = try JSONDecoder().decode(Stats.self, from: Data(text.out.utf8))
-        #expect(stats.answers == answers)
         let doctor = try await run("doctor", "--format", "json")
         let cache = try Health(doctor.out).check("cache", of: "catalog")
         #expect(cache.status == "ok")

@@ -46,7 +46,8 @@ import Testing
 
     @Test func `of a refusal is a refusal`() async throws {
         let site = try await Site()
-        let recorded = try await site.run(Self.report + ["--record", "tape"], token: "another-token-altogether")
+        let recorded = try await site.run(
+            Self.report + ["--record", "tape"], token: "another-token-altogether")
         #expect(recorded.status == 3)
         #expect(try await site.run(Self.report + ["--replay", "tape"], token: nil) == recorded)
     }
@@ -79,7 +80,8 @@ import Testing
         #expect(run.status == 2)
         #expect(run.out == "")
         #expect(
-            run.err.contains("tmdb could not give the detail of tmdb:603: the recording does not hold GET /3/movie/603"),
+            run.err.contains(
+                "tmdb could not give the detail of tmdb:603: the recording does not hold GET /3/movie/603"),
             "\(run.err)")
         let search = try await site.run("search", "alien", "--format", "json", "--replay", "tape", token: nil)
         #expect(search.status == 3)
@@ -94,7 +96,9 @@ import Testing
     ])
     func `needs a folder that can be read`(folder: String, text: String?, words: String) async throws {
         let site = try await Site()
-        if let text { try site.place.put(Data(text.utf8), at: site.place.folder.appending(path: "tape/a.json")) }
+        if let text {
+            try site.place.put(Data(text.utf8), at: site.place.folder.appending(path: "tape/a.json"))
+        }
         let run = try await site.run("list", "--replay", folder, token: nil)
         let file = text == nil ? folder : "tape/a.json"
         #expect(run.status == 2)
