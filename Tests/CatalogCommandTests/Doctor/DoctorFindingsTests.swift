@@ -117,13 +117,14 @@ import Testing
         #expect(words.hasSuffix("Check the folder and its rights, or set XDG_CACHE_HOME to another one."))
     }
 
-    /// Also where the damage is in the middle of the file, which opening it does not show.
-    @Test(arguments: [0, 16_384])
-    func `of a damaged cache is that it was replaced, and all is well then`(place: Int) async throws {
+    /// Also where the damage is in its last page, which no count of its answers would show.
+    @Test(arguments: [Int.max, 16_384])
+    func `of a damaged cache is that it was replaced, and all is well then`(length: Int) async throws {
         let site = try await Site()
         #expect(try await site.run("report").status == 0)
         var bytes = try Data(contentsOf: site.place.cacheFile)
-        bytes.replaceSubrange(place..., with: Data(repeating: 0x55, count: bytes.count - place))
+        let damage = Data(repeating: 0x55, count: min(length, bytes.count))
+        bytes.replaceSubrange((bytes.count - damage.count)..., with: damage)
         try bytes.write(to: site.place.cacheFile)
         let run = try await site.run("doctor", "--format", "json")
         #expect(run.status == 0)
