@@ -160,7 +160,10 @@ private final class Once: Sendable {
 struct Reported: Decodable {
     struct Movie: Decodable { var ids: [String] }
     struct Group: Decodable { var movies: [Movie] }
-    struct Provider: Decodable { var id, status: String }
+    struct Provider: Decodable {
+        var id, status: String
+        var stale: Bool
+    }
     struct Problem: Decodable {
         var provider, reason: String
         var movie: String?
@@ -175,6 +178,9 @@ struct Reported: Decodable {
 
     /// The ids of each movie, group by group.
     var ids: [[String]] { groups.flatMap(\.movies).map(\.ids) }
+
+    /// The providers for whom older answers stand in.
+    var staleProviders: [String] { providers.filter(\.stale).map(\.id) }
 
     /// The status of each provider by its name.
     var statuses: [String: String] {

@@ -9,9 +9,12 @@ package enum TwoServices {
     /// The credential that a request to the first service must bring in `authorization`.
     package static let token = "a-token-for-loopback"
 
+    /// The key that such a request may bring in its query instead.
+    package static let key = "0123456789abcdef0123456789abcdef"
+
     /// What the services answer when nothing is wrong.
     package static func answer(to request: LoopbackRequest) -> LoopbackAnswer {
-        if request.path.hasPrefix("/3/"), request.headers["authorization"] != "Bearer \(token)" {
+        if request.path.hasPrefix("/3/"), !isAllowed(request) {
             return .json(
                 #"{"status_code":7,"status_message":"Invalid API key: You must be granted a valid key."}"#,
                 status: 401)
@@ -22,6 +25,11 @@ package enum TwoServices {
             return .json(#"{"status_code":34,"status_message":"Nothing here."}"#, status: 404)
         }
         return .json(body)
+    }
+
+    private static func isAllowed(_ request: LoopbackRequest) -> Bool {
+        request.headers["authorization"] == "Bearer \(token)" || request.target.hasSuffix("api_key=\(key)")
+            || request.target.contains("api_key=\(key)&")
     }
 
     /// The files that are served.
@@ -46,5 +54,11 @@ package enum TwoServices {
             use: [tmdb, traderev]
 
             """
+    }
+
+    /// The same with the first one's key, taken from `TMDB_API_KEY`.
+    package static func configurationWithKey(at url: String) -> String {
+        configuration(at: url).replacing(
+            "access_token: ${TMDB_ACCESS_TOKEN}", with: "api_key: ${TMDB_API_KEY}")
     }
 }

@@ -115,6 +115,21 @@ import Testing
         #expect(notices.entries == [.replaced(file: file.path, .damaged)])
     }
 
+    @Test func `is found when all of it is read, and replaced then`() throws {
+        let answers = fill()
+        try cache().check()
+        var bytes = try Data(contentsOf: file)
+        let page = 16_384
+        bytes.replaceSubrange((bytes.count - page)..., with: Data(repeating: 0x55, count: page))
+        try bytes.write(to: file)
+        let cache = cache()
+        #expect(throws: StoreFault.damaged) { try cache.check() }
+        #expect(answers.allSatisfy { cache.answers(to: $0.url).isEmpty })
+        cache.keepAndClose(.sample("u"))
+        #expect(notices.entries == [.replaced(file: file.path, .damaged)])
+        try self.cache().check()
+    }
+
     @Test func `is replaced when it belongs to another program`() throws {
         let queue = try DatabaseQueue(path: file.path)
         try queue.write {

@@ -57,10 +57,10 @@ struct RecordingFolder: Sendable {
     let recorder = Recorder()
     private let url: URL
 
-    /// Makes the folder where it is missing, so that nobody waits for a recording that is then lost.
+    /// Makes the folder ready now, so that nobody waits for a recording that is then lost.
     init(_ path: String) throws(RecordingError) {
         url = URL(filePath: path)
-        try recorder.recording.write(to: url)
+        try Recording.prepare(url)
     }
 
     /// Writes what has been collected.

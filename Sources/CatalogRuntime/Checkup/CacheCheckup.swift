@@ -1,7 +1,7 @@
 package import CatalogStore
 internal import Synchronization
 
-/// How the response cache is doing, found out by opening it as a run does.
+/// How the response cache is doing, found out by opening it as a run does, and reading all of it.
 package struct CacheCheckup: Sendable {
     /// What it holds; nil where it could not be read.
     package let statistics: CacheStatistics?
@@ -18,7 +18,8 @@ package struct CacheCheckup: Sendable {
         defer { cache.close() }
         // Any question opens it, and makes or replaces its file where that is needed.
         _ = cache.answers(to: "")
-        // Where this fails there is a notice.
+        // Where these fail there is a notice.
+        try? cache.check()
         statistics = try? cache.statistics()
         notice = notices.withLock(\.first)
         switch notice {

@@ -70,6 +70,19 @@ extension ResponseCache {
         return statistics
     }
 
+    /// Reads the whole file and checks that its pages and indexes fit together; one that is damaged is replaced by
+    /// the next question. A cache that does not exist is whole.
+    ///
+    /// It takes as long as the file is large. Whether an answer is what was written is checked whenever one is
+    /// given.
+    package func check() throws(StoreFault) {
+        guard OwnFiles.exists(file) else { return }
+        _ = try withDatabase { pool in
+            let verdict = try pool.read { try String.fetchOne($0, sql: "PRAGMA integrity_check(1)") }
+            guard verdict == "ok" else { throw StoreFault.damaged }
+        }
+    }
+
     /// Removes answers that have not been used since a time, then those used longest ago until the rest fits
     /// the limit, and gives the space back.
     ///

@@ -45,6 +45,20 @@ extension Recording {
         String(decoding: SpelledJSON.array(exchanges.map(\.spelledJSON)).pretty, as: UTF8.self) + "\n"
     }
 
+    /// Makes a folder for a recording where it does not exist, and makes sure that it can be written into.
+    ///
+    /// - Throws: ``RecordingError`` naming the folder.
+    package static func prepare(_ folder: URL) throws(RecordingError) {
+        try Recording([]).write(to: folder)
+        // Rights tell too little: those of a file system that is read-only look like any others.
+        let trial = folder.appending(path: ".catalog-\(UUID().uuidString)").path
+        guard FileManager.default.createFile(atPath: trial, contents: nil) else {
+            throw RecordingError(file: folder.path, problem: "the folder cannot be written into")
+        }
+        // What keeps it from being removed does no harm: a reader passes it over.
+        try? FileManager.default.removeItem(atPath: trial)
+    }
+
     /// Writes each exchange into a file of its own, each whole or not at all; the folder is made where it
     /// does not exist. What already lies in it stays, unless it is of the same name.
     ///

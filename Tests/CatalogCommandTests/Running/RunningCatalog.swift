@@ -40,9 +40,9 @@ final class RunningCatalog: Sendable {
         }
     }
 
-    /// Sends a signal.
+    /// Sends a signal; nothing happens after the end.
     func send(_ signal: Int32) {
-        kill(process.processIdentifier, signal)
+        if process.isRunning { kill(process.processIdentifier, signal) }
     }
 
     /// Waits for the end.

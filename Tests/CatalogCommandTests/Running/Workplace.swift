@@ -48,31 +48,39 @@ final class Workplace: Sendable {
 
     /// Runs the program to its end.
     ///
-    /// - Parameter environment: Variables beside those of a bare home.
-    func run(_ arguments: [String], environment: [String: String] = [:]) async throws -> Outcome {
+    /// - Parameter environment: Variables beside those of a bare home; nil takes one of these away.
+    func run(_ arguments: [String], environment: [String: String?] = [:]) async throws -> Outcome {
         try await Turns.shared.taking { try await self.start(arguments, environment: environment).outcome() }
     }
 
     /// Runs the program to its end.
-    func run(_ arguments: String..., environment: [String: String] = [:]) async throws -> Outcome {
+    func run(_ arguments: String..., environment: [String: String?] = [:]) async throws -> Outcome {
         try await run(arguments, environment: environment)
     }
 
     /// Starts the program.
     ///
-    /// - Parameter pipe: Where stdout goes; nil for the outcome.
+    /// - Parameters:
+    ///   - pipe: Where stdout goes; nil for the outcome.
+    ///   - preparation: What a shell does before the program takes its place; nil for no shell.
     func start(
-        _ arguments: [String], environment: [String: String] = [:], stdout pipe: Pipe? = nil
+        _ arguments: [String], environment: [String: String?] = [:], stdout pipe: Pipe? = nil,
+        after preparation: String? = nil
     ) throws -> RunningCatalog {
         let process = Process()
         process.executableURL = try Binary.url
         process.arguments = arguments
+        if let preparation {
+            let program = try Binary.url.path(percentEncoded: false)
+            process.executableURL = URL(filePath: "/bin/sh")
+            process.arguments = ["-c", preparation + #"; exec "$0" "$@""#, program] + arguments
+        }
         process.currentDirectoryURL = folder
-        process.environment = bareEnvironment.merging(environment) { $1 }
+        process.environment = bareEnvironment.merging(environment) { $1 }.compactMapValues(\.self)
         return try RunningCatalog(process, in: self, notes: root, stdout: pipe)
     }
 
-    private var bareEnvironment: [String: String] {
+    private var bareEnvironment: [String: String?] {
         let home = home.path(percentEncoded: false)
         let own = ProcessInfo.processInfo.environment.filter { ["PATH", "LD_LIBRARY_PATH"].contains($0.key) }
         return own.merging([

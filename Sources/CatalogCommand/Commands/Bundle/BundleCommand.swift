@@ -87,10 +87,12 @@ struct BundleCommand: AsyncParsableCommand {
     private static func archive(of report: BundleReport, tape: URL) throws -> TarArchive {
         var archive = TarArchive()
         for (name, text) in report.files { archive.add("catalog-bundle/" + name, text) }
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: tape.path)) ?? []
-        for name in names.sorted() {
-            let text = try String(contentsOf: tape.appending(path: name), encoding: .utf8)
-            archive.add("catalog-bundle/recording/" + name, report.redactor.redacted(text))
+        // A command that asks nobody leaves no recording.
+        guard FileManager.default.fileExists(atPath: tape.path) else { return archive }
+        for exchange in try Recording(folder: tape).exchanges {
+            // Its address may hold the user's name, and so its file is named anew.
+            let told = try RecordedExchange(json: report.discreet(exchange.json))
+            archive.add("catalog-bundle/recording/" + told.fileName, told.json)
         }
         return archive
     }
@@ -125,9 +127,11 @@ struct BundleReport {
             .filter { !$0.1.isEmpty }.map { ($0.0, discreet($0.1)) }
     }
 
-    private func discreet(_ text: String) -> String {
+    /// A text without secrets, and with `~` for the user's folder, also where an address spells it.
+    func discreet(_ text: String) -> String {
         let text = redactor.redacted(text)
         guard let home, home.count > 1 else { return text }
-        return text.replacing(home, with: "~")
+        let spelled = URL(filePath: home, directoryHint: .notDirectory).path(percentEncoded: true)
+        return text.replacing(home, with: "~").replacing(spelled, with: "~")
     }
 }
