@@ -2,8 +2,18 @@
 public struct LossyList<Element: Decodable>: Decodable {
     /// The items that could be read, in their order.
     public var items: [Element]
-    /// For each item that could not: its place (0 first) and what was found there.
-    public var losses: [(index: Int, found: String)]
+    /// The items that could not, in their order.
+    public var losses: [Loss]
+
+    /// An item that could not be read.
+    public struct Loss: Hashable, Sendable {
+        /// Its place in the list, 0 first.
+        public let index: Int
+        /// What was found there, with its place in the whole body: `'movies[2].year' is not a number`.
+        public let found: String
+        /// What was found there, with its place in the item: `'year' is not a number`.
+        public let foundInside: String
+    }
 
     /// Reads a list item by item. It fails only where there is no list.
     public init(from decoder: any Decoder) throws {
@@ -13,11 +23,19 @@ public struct LossyList<Element: Decodable>: Decodable {
         losses = []
         while !container.isAtEnd {
             let index = container.currentIndex
-            let attempt = try container.decode(Attempt<Element>.self)
-            switch attempt.outcome {
-            case .success(let item): items.append(item)
-            case .failure(let error):
-                losses.append((index, WireExplanation.words(for: error, at: attempt.place)))
+            do {
+                items.append(try container.decode(Element.self))
+            } catch {
+                // The container stands where it stood; this reads past the item, and remembers what it held.
+                let attempt = try container.decode(Attempt<Element>.self)
+                switch attempt.outcome {
+                case .success(let item): items.append(item)
+                case .failure(let error):
+                    losses.append(
+                        Loss(
+                            index: index, found: WireExplanation.words(for: error, at: attempt.place),
+                            foundInside: attempt.found ?? ""))
+                }
             }
         }
     }

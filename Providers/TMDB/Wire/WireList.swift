@@ -8,12 +8,10 @@ struct WireList<Item: Decodable & Sendable>: Decodable, Sendable {
     let loss: String?
 
     init(from decoder: any Decoder) throws {
-        let attempts = try [Attempt<Item>](from: decoder)
+        let list = try LossyList<Item>(from: decoder)
         var losses = Losses()
-        for (index, attempt) in attempts.enumerated() {
-            if let found = attempt.found { losses.add(found, at: "item \(index + 1)") }
-        }
-        items = attempts.compactMap(\.value)
+        for loss in list.losses { losses.add(loss.foundInside, at: "item \(loss.index + 1)") }
+        items = list.items
         loss = losses.words
     }
 }
