@@ -82,6 +82,8 @@ extension ConnectionPool {
         self.init(
             Settings(
                 userAgent: "catalog/\(CatalogVersion.current)",
+                // A hundred times what a movie's page takes. Twenty of them may be on their way at once.
+                bodyLimit: 8 << 20,
                 connectionsPerHost: max(32, widest.max() ?? 0), environment: environment))
     }
 }
