@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// A file in the making: beside its target, under a name of its own, until it takes the target's place.
 ///
-/// It never outlives the program: it goes with its value, and ``discardAll()`` removes it where a signal ends the
-/// program.
+/// It goes with its value, and ``discardAll()`` removes it where a signal ends the program. Only a program that is
+/// killed outright, between making and renaming it, leaves it behind; its target is whole then all the same.
 struct PartFile: ~Copyable {
     /// Where to write.
     let descriptor: Int32

@@ -7,8 +7,11 @@ package struct RecordingError: Error, Hashable, Sendable, CustomStringConvertibl
     /// What is wrong, in a few words.
     package var problem: String
 
-    /// The file and what is wrong with it.
-    package var description: String { (file.map { $0 + ": " } ?? "") + problem }
+    /// The file, what is wrong with it, and what to do.
+    package var description: String {
+        guard let file else { return problem }
+        return "\(file): \(problem). Check the path and its rights, or name another one."
+    }
 }
 
 extension RecordedExchange {

@@ -11,8 +11,8 @@ struct DoctorCommand: AsyncParsableCommand {
         abstract: "Tell how each provider is doing, and what to do about what is wrong.",
         usage: "catalog doctor [<options>]",
         discussion: """
-            Looks at settings and secrets, asks each provider one cheap question past the cache, and ends with \
-            status 1 when there is something to put right.
+            Looks at settings and secrets, reads the whole cache, asks each provider one cheap question past it, \
+            and ends with status 1 when there is something to put right.
 
             EXAMPLES:
               catalog doctor

@@ -41,7 +41,11 @@ struct WatchlistAdd: DataCommand {
             return try await opened.catalog.entries(for: movies.ids.map(opened.listedMovie), added: today)
         } finish: { [run] new, opened in
             try opened.console.completeness(of: new.problems, nil, isStrict: run.strict) {
-                let kept = try store.update { list in new.entries.map { list.add($0) } }
+                let kept = try store.update { list in
+                    for entry in new.entries { list.add(entry) }
+                    // Several names may have meant one movie.
+                    return list.entries.filter { entry in new.entries.contains { $0.isSameMovie(as: entry) } }
+                }
                 try AnswerTarget(nil).write { stdout in
                     for entry in kept { stdout.write("On the watchlist: \(entry.line)\n") }
                 }
