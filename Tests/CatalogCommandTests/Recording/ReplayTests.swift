@@ -103,7 +103,8 @@ import Testing
         let file = text == nil ? folder : "tape/a.json"
         #expect(run.status == 2)
         #expect(run.out == "")
-        #expect(site.normalized(run.err) == "catalog: HERE/\(file): \(words)\n")
+        let remedy = "Check the path and its rights, or name another one."
+        #expect(site.normalized(run.err) == "catalog: HERE/\(file): \(words). \(remedy)\n")
         #expect(site.takeRequests().isEmpty)
     }
 }
