@@ -95,4 +95,20 @@ import Testing
         let removed = list.remove { $0.ids.count == 1 }
         #expect(removed.allSatisfy { $0.ids.count == 1 } && !list.entries.contains { $0.ids.count == 1 })
     }
+
+    /// With few ids to choose from entries are joined, with many they are not, and both must come to the same.
+    @Test(arguments: 1...20)
+    func `made of entries is as if they were added one by one`(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let many = seed.isMultiple(of: 2) ? 1_000_000 : 30
+        let entries = try (0..<30).map { number in
+            try entry(
+                (0..<Int.random(in: 0...2, using: &random)).map { _ in
+                    "tmdb:\(Int.random(in: 0..<many, using: &random))"
+                }, title: "Movie \(Int.random(in: 0..<many, using: &random))", day: number % 28 + 1)
+        }
+        var list = Watchlist()
+        for entry in entries { list.add(entry) }
+        #expect(Watchlist(entries) == list)
+    }
 }

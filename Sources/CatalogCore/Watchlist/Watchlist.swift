@@ -8,7 +8,14 @@ public struct Watchlist: Hashable, Sendable {
 
     /// Makes a list of entries, added in their order.
     public init(_ entries: some Sequence<WatchlistEntry> = []) {
-        for entry in entries { add(entry) }
+        let entries = Array(entries)
+        var proofs: Set<WatchlistEntry.Proof> = []
+        // A list that was kept has nothing to join, and is read by every run: no entry is held against another.
+        if entries.allSatisfy({ $0.proofs.allSatisfy { proofs.insert($0).inserted } }) {
+            self.entries = entries
+        } else {
+            for entry in entries { add(entry) }
+        }
     }
 
     /// Adds an entry, or joins it with those that prove to be the same movie, at the place of the first.

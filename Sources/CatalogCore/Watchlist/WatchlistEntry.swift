@@ -53,9 +53,20 @@ public struct WatchlistEntry: Hashable, Sendable {
     /// Whether two entries prove to be one movie: they share a member or an outside id. Without any id it
     /// takes the same title and the same year.
     public func isSameMovie(as other: WatchlistEntry) -> Bool {
-        if hasNoID && other.hasNoID { return title == other.title && year == other.year }
-        return members.contains { other.members.contains($0) }
-            || externalIDs.contains { other.externalIDs.contains($0) }
+        proofs.contains(where: other.proofs.contains)
+    }
+
+    /// Something that two entries share only where they are of one movie.
+    enum Proof: Hashable {
+        case member(Member)
+        case externalID(ExternalID)
+        case title(String, year: Int?)
+    }
+
+    /// What proves which movie the entry is of; none twice.
+    var proofs: [Proof] {
+        let ids = members.map(Proof.member) + externalIDs.map(Proof.externalID)
+        return ids.isEmpty ? [.title(title, year: year)] : ids
     }
 
     /// Whether a movie of a provider is this one.
@@ -80,8 +91,6 @@ public struct WatchlistEntry: Hashable, Sendable {
             year: year ?? other.year,
             added: min(added, other.added))
     }
-
-    private var hasNoID: Bool { members.isEmpty && externalIDs.isEmpty }
 }
 
 extension Array where Element: Hashable {
