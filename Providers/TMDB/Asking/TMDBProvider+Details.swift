@@ -7,8 +7,9 @@ extension TMDBProvider: DetailProvider {
     public func detail(for movie: MovieID) async throws(ProviderError) -> Reply<MovieDetail> {
         let question = Question.detail(movie)
         async let images = images.reply()
-        var answer = try await page(of: movie, as: WireDetail.self, to: question)
-        try check(answer.value.movie.id, is: number(of: movie, for: question), for: question)
+        let number = try number(of: movie, for: question)
+        var answer = try await page(ofMovie: number, as: WireDetail.self, to: question)
+        try check(answer.value.movie.id, is: number, for: question)
         answer.problems += problems(answer.value.losses, for: question)
         let translator = try await translator(await images, for: [answer.value.movie])
         return answer.translated(by: translator) { $1.detail($0) }
@@ -16,11 +17,11 @@ extension TMDBProvider: DetailProvider {
 
     /// A movie's page with everything that is appended to it: one URL, whatever is read of it.
     private func page<Body: Decodable & Sendable>(
-        of movie: MovieID, as body: Body.Type, to question: Question
+        ofMovie number: Int, as body: Body.Type, to question: Question
     ) async throws(ProviderError) -> Reply<Body> {
         let parts = "alternative_titles,credits,external_ids,\(settings.related.rawValue),videos"
         return try await service.answer(
-            "movie/\(number(of: movie, for: question))",
+            "movie/\(number)",
             ["append_to_response": parts, "language": service.language], as: body, to: question)
     }
 }
@@ -58,7 +59,7 @@ extension TMDBProvider: RecommendationProvider {
         to movie: MovieID, for question: Question
     ) async throws(ProviderError) -> Reply<WireList<WireItem>> {
         let number = try number(of: movie, for: question)
-        let page = try await page(of: movie, as: WireRelatedPart.self, to: question)
+        let page = try await page(ofMovie: number, as: WireRelatedPart.self, to: question)
         try check(page.value.id, is: number, for: question)
         if let part = page.value.list(settings.related) { return page.map { _ in part.results } }
         return try await service.answer(

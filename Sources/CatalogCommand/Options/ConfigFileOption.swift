@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CatalogConfiguration
+internal import CatalogRuntime
 internal import Foundation
 
 /// Which configuration file a command looks at.
@@ -19,5 +20,12 @@ struct ConfigFileOption: ParsableArguments {
         try ConfigurationFile.found(
             explicit: config, in: ProcessInfo.processInfo.environment,
             currentDirectory: FileManager.default.currentDirectoryPath)
+    }
+
+    /// What that file says; nil where the sample runs.
+    func configuration() throws(ConfigurationErrors) -> Configuration? {
+        try file().map { file throws(ConfigurationErrors) in
+            try BuiltInProviders.reader.configuration(in: file)
+        }
     }
 }

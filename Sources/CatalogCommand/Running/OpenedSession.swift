@@ -33,9 +33,10 @@ struct OpenedSession: Sendable {
         recording = try run.reach.record.map { path throws(RecordingError) in try RecordingFolder(path) }
         configured = configuration.providers.map(\.id)
         var options = SessionOptions()
-        (options.watchlist, watchlistFault) = Self.watchlist(in: environment)
+        let folders = UserFolders(environment: environment)
+        (options.watchlist, watchlistFault) = Self.watchlist(in: folders.data)
         options.reach = reach
-        options.cacheFolder = UserFolders(environment: environment).cache
+        options.cacheFolder = folders.cache
         options.recorder = recording?.recorder
         switch (file, reach) {
         case (nil, .network), (nil, .cache):
@@ -58,8 +59,8 @@ struct OpenedSession: Sendable {
     }
 
     /// The user's watchlist, or why it cannot be read.
-    private static func watchlist(in environment: [String: String]) -> (Watchlist, WatchlistError?) {
-        guard let folder = UserFolders(environment: environment).data else { return (Watchlist(), nil) }
+    private static func watchlist(in folder: String?) -> (Watchlist, WatchlistError?) {
+        guard let folder else { return (Watchlist(), nil) }
         do {
             return (try WatchlistStore(folder: folder).watchlist(), nil)
         } catch {
@@ -129,10 +130,7 @@ struct OpenedSession: Sendable {
 extension RunOptions {
     /// The configuration that holds for this run; nil where the sample does.
     func configuration() throws(ConfigurationErrors) -> Configuration? {
-        guard !sample else { return nil }
-        return try file.file().map { file throws(ConfigurationErrors) in
-            try BuiltInProviders.reader.configuration(in: file)
-        }
+        sample ? nil : try file.configuration()
     }
 
     /// What the options say in place of the file.

@@ -84,12 +84,8 @@ extension Renderer {
     ///     Server                             Answers    Size
     ///     https://api.themoviedb.org             135  4.4 MB
     package func render(_ overview: CacheOverview, to output: inout some TextOutputStream) {
-        ChunkedOutput.write(to: &output) { output in
-            switch format {
-            case .json, .ndjson: JSONWriter.writeDocument(overview, to: output)
-            case .text, .csv, .markdown:
-                for line in overview.lines(for: layout) { output.write(line + "\n") }
-            }
+        write(overview, to: &output) { page in
+            for line in overview.lines(for: layout) { page.output.write(line + "\n") }
         }
     }
 }

@@ -92,15 +92,10 @@ extension Renderer {
     ///       Secret   ✗ the environment variable TMDB_ACCESS_TOKEN is not set; get a token at …
     ///       Answer   ? not asked
     package func render(_ report: HealthReport, to output: inout some TextOutputStream) {
-        ChunkedOutput.write(to: &output) { output in
-            switch format {
-            case .json, .ndjson: JSONWriter.writeDocument(report, to: output)
-            case .text, .csv, .markdown:
-                let page = TextPage(layout: layout, output: output)
-                for (place, section) in report.sections.enumerated() {
-                    if place > 0 { page.blank() }
-                    page.write(section)
-                }
+        write(report, to: &output) { page in
+            for (place, section) in report.sections.enumerated() {
+                if place > 0 { page.blank() }
+                page.write(section)
             }
         }
     }

@@ -89,12 +89,8 @@ extension Renderer {
     ///     tmdb      tmdb      1st   list, search, person, detail, credits, recommendations
     ///     traderev  traderev  2nd   list, detail, recommendations
     package func render(_ overview: ProviderOverview, to output: inout some TextOutputStream) {
-        ChunkedOutput.write(to: &output) { output in
-            switch format {
-            case .json, .ndjson: JSONWriter.writeDocument(overview, to: output)
-            case .text, .csv, .markdown:
-                for line in overview.lines(for: layout) { output.write(line + "\n") }
-            }
+        write(overview, to: &output) { page in
+            for line in overview.lines(for: layout) { page.output.write(line + "\n") }
         }
     }
 }

@@ -40,7 +40,8 @@ final class FileLock: Sendable {
         return false
     }
 
-    /// Lets a few milliseconds pass, for others to be done.
+    /// Lets a few milliseconds pass, for others to be done: the system has no wait for such a lock that ends by
+    /// itself, and one without end would hang with whoever holds it.
     static func pause() {
         usleep(5_000)
     }

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Synchronization
 
 /// A run of this very program as a process of its own, so that a bundle comes of it even where it crashes.
 ///

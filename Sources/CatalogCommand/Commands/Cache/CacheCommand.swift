@@ -32,9 +32,7 @@ extension ConfigFileOption {
         guard let folder = UserFolders(environment: ProcessInfo.processInfo.environment).cache else {
             throw NoCacheFolder()
         }
-        let configuration =
-            try file().map { try BuiltInProviders.reader.configuration(in: $0) }
-            ?? CatalogSession.sampleConfiguration()
+        let configuration = try configuration() ?? CatalogSession.sampleConfiguration()
         return ResponseCache(folder: folder, limit: configuration.cacheLimit) {
             console.notice($0.description)
         }

@@ -92,12 +92,10 @@ struct ConfigShow: ParsableCommand {
     func run() throws {
         let console = Console()
         try console.reporting {
-            let file = try options.file()
-            let configuration =
-                try file.map { try BuiltInProviders.reader.configuration(in: $0) }
-                ?? CatalogSession.sampleConfiguration()
+            let found = try options.configuration()
+            let configuration = try found ?? CatalogSession.sampleConfiguration()
             for warning in configuration.warnings { console.notice(warning.description) }
-            if file == nil { console.notice("There is no configuration; this is the built-in sample's.") }
+            if found == nil { console.notice("There is no configuration; this is the built-in sample's.") }
             try AnswerTarget(nil).write { $0.write(ConfigurationDump().text(of: configuration)) }
         }
     }

@@ -77,9 +77,7 @@ struct WatchlistRemove: ParsableCommand {
 
     func run() throws {
         try Console().reporting {
-            let configuration =
-                try options.file().map { try BuiltInProviders.reader.configuration(in: $0) }
-                ?? CatalogSession.sampleConfiguration()
+            let configuration = try options.configuration() ?? CatalogSession.sampleConfiguration()
             let references = movies.ids.map(MovieReference.init)
             let removed = try WatchlistStore.usual().update { list in
                 list.removing(references, configured: configuration.kinds)
