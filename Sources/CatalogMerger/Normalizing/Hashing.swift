@@ -1,0 +1,22 @@
+/// Hashes that are the same in every run, so that results are.
+enum Hashing {
+    /// Spreads the bits of a number over all of it; no two numbers become one.
+    static func mixed(_ value: UInt64) -> UInt64 {
+        var value = value
+        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+        return value ^ value >> 31
+    }
+
+    /// A number for some bytes, blanks left out: `chain saw` and `chainsaw` have one.
+    static func squeezed(_ bytes: [UInt8]) -> UInt64 {
+        squeezed(bytes, bytes.startIndex..<bytes.endIndex)
+    }
+
+    /// The same for a stretch of them.
+    static func squeezed(_ bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for index in range where bytes[index] != 0x20 { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
+        return mixed(hash)
+    }
+}
