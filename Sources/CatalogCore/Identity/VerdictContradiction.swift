@@ -21,6 +21,14 @@ package struct VerdictContradiction: Hashable, Sendable {
     /// What stands against it.
     package let against: Against
 
+    /// Makes a contradiction.
+    package init(left: String, right: String, chain: [Int], against: Against) {
+        self.left = left
+        self.right = right
+        self.chain = chain
+        self.against = against
+    }
+
     /// Every entry that has a part in this, in the order of the entries.
     package var entries: [Int] {
         switch against {
