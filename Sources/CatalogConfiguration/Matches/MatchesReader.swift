@@ -84,7 +84,7 @@ struct MatchesReader {
         of group: YAMLElement, under key: String, reportingTo findings: inout Findings
     ) -> [String]? {
         guard case .list(let items) = group.content else {
-            findings.report(group, of: key, at: group.position, insteadOf: .group)
+            report(group, of: key, insteadOf: .group, to: &findings)
             return nil
         }
         var ids: [String] = []
@@ -92,7 +92,7 @@ struct MatchesReader {
             if case .text(let id) = item.content {
                 ids.append(id)
             } else {
-                findings.report(item, of: key, at: item.position, insteadOf: .movieID)
+                report(item, of: key, insteadOf: .movieID, to: &findings)
             }
         }
         guard ids.count == items.count else { return nil }
@@ -101,6 +101,22 @@ struct MatchesReader {
             findings.report(.matches(fault), at: index.map { items[$0].position } ?? group.position)
         }
         return faults.isEmpty ? ids : nil
+    }
+
+    /// Reports an item of a list that is of the wrong type; what it says is shown, for it is no secret.
+    private func report(
+        _ item: YAMLElement, of key: String, insteadOf expected: ConfigurationFault.Expectation,
+        to findings: inout Findings
+    ) {
+        let found: ConfigurationFault.Found
+        switch item.content {
+        case .text(let text): found = .text(text)
+        case .nothing: found = .nothing
+        case .list: found = .list
+        case .mapping: found = .mapping
+        case .unusable: return
+        }
+        findings.report(.wrongType(key: key, expected: expected, found: found), at: item.position)
     }
 }
 

@@ -9,6 +9,12 @@ struct MatchesEditor {
         let text: String
     }
 
+    /// A key that is missing, and the groups that are to stand under it.
+    private struct NewSection {
+        let key: String
+        let groups: [NewVerdict]
+    }
+
     /// How far a list stands behind its key where nothing shows what the user likes.
     private static let usualIndent = 2
 
@@ -27,19 +33,17 @@ struct MatchesEditor {
     /// - Returns: Nil where the text is written in a way that has no place for them.
     func text(adding new: [NewVerdict]) -> String? {
         var editor = self
-        var missing: [(key: String, groups: [NewVerdict])] = []
+        var missing: [NewSection] = []
         for verdict in Verdict.allCases {
             let groups = new.filter { $0.entry.verdict == verdict }
             guard !groups.isEmpty else { continue }
             if let entry = written.lists[verdict] {
                 guard editor.append(groups, to: entry) else { return nil }
             } else {
-                missing.append((verdict.rawValue, groups))
+                missing.append(NewSection(key: verdict.rawValue, groups: groups))
             }
         }
-        for (key, groups) in missing {
-            guard editor.append(key, with: groups) else { return nil }
-        }
+        guard missing.isEmpty || editor.append(missing) else { return nil }
         return editor.edited()
     }
 
@@ -146,7 +150,9 @@ extension MatchesEditor {
         let null = nullLength(at: start)
         if isBracketed {
             guard null > 0 else { return false }
-            let list = bracketed(groups, indent: entry.position.column - 1 + Self.usualIndent)
+            let key =
+                lines.isFirst(entry.position) ? entry.position : written.root?.position ?? entry.position
+            let list = bracketed(groups, indent: key.column - 1 + Self.usualIndent)
             edits.append(Edit(range: start..<start + null, text: list))
         } else {
             if null > 0 { edits.append(Edit(range: start..<start + null, text: "")) }
@@ -208,32 +214,34 @@ extension MatchesEditor {
 // MARK: - Keys that are not there
 
 extension MatchesEditor {
-    /// Adds a key and its groups at the end of the file.
-    private mutating func append(_ key: String, with groups: [NewVerdict]) -> Bool {
-        if isBracketed, let root = written.root {
-            guard
-                let brackets = FlowBrackets(openingAt: lines.index(of: root.position), in: lines.scalars)
-            else { return false }
-            var indent = root.position.column - 1 + Self.usualIndent
-            if case .mapping(let entries) = root.content, let first = entries.first {
-                indent = first.position.column - 1
-            }
-            let list = bracketed(groups, indent: indent + Self.usualIndent)
-            insertItems([("\(key): \(list)", "")], into: brackets, indent: indent)
-            return true
+    /// Adds keys and their groups at the end of the file.
+    private mutating func append(_ sections: [NewSection]) -> Bool {
+        var indent = (written.root?.position.column ?? 1) - 1
+        if case .mapping(let entries) = written.root?.content {
+            indent = entries.first.map { $0.position.column - 1 } ?? indent + Self.usualIndent
         }
-        var indent = 0
-        if case .mapping(let entries) = written.root?.content, let first = entries.first {
-            indent = first.position.column - 1
-        }
-        let section = key + ":" + groups.map { dashed($0, at: indent + usualDash) }.joined()
+        guard !isBracketed else { return append(sections, inBracketsAt: indent) }
         let line = lines.lastOfDocument
         guard line > 0 else { return false }
-        if line == 1, lines.isEmpty(1) {
-            insert(section + lines.lineBreak, at: lines.end(ofLine: 1))
+        let text = sections.map { section in
+            section.key + ":" + section.groups.map { dashed($0, at: indent + usualDash) }.joined()
+        }.joined(separator: newLine(indent))
+        if lines.isEmpty(line), line == 1 {
+            insert(text + lines.lineBreak, at: lines.end(ofLine: line))
         } else {
-            insert(newLine(indent) + section, at: lines.end(ofLine: line))
+            insert(newLine(indent) + text, at: lines.end(ofLine: line))
         }
+        return true
+    }
+
+    private mutating func append(_ sections: [NewSection], inBracketsAt indent: Int) -> Bool {
+        guard let root = written.root,
+            let brackets = FlowBrackets(openingAt: lines.index(of: root.position), in: lines.scalars)
+        else { return false }
+        let items = sections.map { section in
+            (section.key + ": " + bracketed(section.groups, indent: indent + Self.usualIndent), "")
+        }
+        insertItems(items, into: brackets, indent: indent)
         return true
     }
 
