@@ -26,10 +26,10 @@ extension Configuration {
                 ConfigurationError(.unresolved(key: MatchesFile.setting.name, error), at: location))
         }
         guard !written.isEmpty else { return nil }
-        let beside = location.file[...(location.file.lastIndex(of: "/") ?? location.file.startIndex)]
+        let beside = location.file.lastIndex(of: "/").map { String(location.file[...$0]) } ?? ""
         return MatchesFile(
             path: TextFile.path(written, from: folder),
-            name: TextFile.path(written, from: beside.hasSuffix("/") ? String(beside) : ""), namedAt: location
+            name: TextFile.path(written, from: beside), namedAt: location
         )
     }
 }
