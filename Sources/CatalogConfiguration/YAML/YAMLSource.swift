@@ -157,11 +157,15 @@ extension YAMLSource {
         return line == position.line && scalars.indices.contains(index) ? index : nil
     }
 
-    /// Whether a scalar is the last one of its line; of CR LF it is the LF.
-    private func endsLine(_ index: Int) -> Bool {
-        switch scalars[index] {
+    private func endsLine(_ index: Int) -> Bool { scalars.endsLine(index) }
+}
+
+extension [Unicode.Scalar] {
+    /// Whether a scalar is the last one of its line, as YAML counts lines; of CR LF it is the LF.
+    func endsLine(_ index: Int) -> Bool {
+        switch self[index] {
         case "\n", "\u{85}", "\u{2028}", "\u{2029}": true
-        case "\r": index + 1 == scalars.endIndex || scalars[index + 1] != "\n"
+        case "\r": index + 1 == endIndex || self[index + 1] != "\n"
         default: false
         }
     }
