@@ -1,3 +1,5 @@
+internal import CatalogCore
+
 extension ConfigurationFault: CustomStringConvertible {
     /// What is wrong, what was expected and what to do, to stand behind the location.
     package var description: String {

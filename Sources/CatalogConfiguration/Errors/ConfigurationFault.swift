@@ -1,3 +1,5 @@
+package import CatalogCore
+
 /// What can be wrong with a configuration. The wording is elsewhere; these are the facts.
 package enum ConfigurationFault: Hashable, Sendable {
     /// The file could not be had.
