@@ -49,7 +49,7 @@ extension MatchesFault: CustomStringConvertible {
     package var description: String {
         switch self {
         case .missing(let file):
-            "matches names \(Excerpt(file)), and there is no such file; create it, with 'same: []' to begin with"
+            "matches names \(Self.quoted(file)), and there is no such file; create it, with 'same: []' to begin with"
         case .idWithoutProvider(let id):
             "\(Self.quoted(id)) is no provider's id of a movie; write the provider's name before it, "
                 + "as in tmdb:24428"

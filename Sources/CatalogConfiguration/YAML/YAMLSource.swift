@@ -73,6 +73,8 @@ struct YAMLSource {
 
     /// A text of the parser's as it stands in the file.
     func restored(_ text: String) -> String {
+        // Every disguise begins with this byte, and hardly any text holds it.
+        guard text.utf8.contains(0xF3) else { return text }
         var result = String.UnicodeScalarView()
         result.append(contentsOf: text.unicodeScalars.map { disguised[$0] ?? $0 })
         return String(result)

@@ -3,12 +3,6 @@ internal import CatalogCore
 /// Puts verdicts into the text of a matches file, each in a line of its own behind the last one of its list and
 /// written as that one is, and leaves everything that stands there. Only a `null` gives way.
 struct MatchesEditor {
-    /// What is put in place of a stretch of the old text, which is empty as a rule.
-    private struct Edit {
-        let range: Range<Int>
-        let text: String
-    }
-
     /// A key that is missing, and the groups that are to stand under it.
     private struct NewSection {
         let key: String
@@ -20,7 +14,7 @@ struct MatchesEditor {
 
     private let lines: TextLines
     private let written: WrittenVerdicts
-    private var edits: [Edit] = []
+    private var edits = TextEdits()
 
     /// Takes a text and what was read from it.
     init(_ text: String, written: WrittenVerdicts) {
@@ -44,26 +38,7 @@ struct MatchesEditor {
             }
         }
         guard missing.isEmpty || editor.append(missing) else { return nil }
-        return editor.edited()
-    }
-
-    private func edited() -> String {
-        var result = String.UnicodeScalarView()
-        var index = 0
-        // At one place, what was added first stands first.
-        for edit in edits.enumerated().sorted(by: {
-            ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-        }).map(\.element) {
-            result.append(contentsOf: lines.scalars[index..<edit.range.lowerBound])
-            result.append(contentsOf: edit.text.unicodeScalars)
-            index = edit.range.upperBound
-        }
-        result.append(contentsOf: lines.scalars[index...])
-        return String(result)
-    }
-
-    private mutating func insert(_ text: String, at index: Int) {
-        edits.append(Edit(range: index..<index, text: text))
+        return editor.edits.applied(to: lines.scalars)
     }
 
     /// What begins a line with so many spaces.
@@ -97,7 +72,7 @@ extension MatchesEditor {
         let text = groups.map {
             isDashed ? dashedGroup($0, dash: dash, inner: last.position.column - 1) : dashed($0, at: dash)
         }
-        insert(text.joined(), at: lines.end(ofLine: lastLine(of: entry, from: last.position.line)))
+        edits.insert(text.joined(), at: lines.end(ofLine: lastLine(of: entry, from: last.position.line)))
         return true
     }
 
@@ -139,8 +114,7 @@ extension MatchesEditor {
         if let first = items.first, let last = items.last {
             indent = (lines.isFirst(last.position) ? last : first).position.column - 1
         }
-        insertItems(
-            groups.map { ($0.group, $0.remark) }, into: brackets, indent: indent)
+        insertItems(groups.map { ($0.group, $0.remark) }, into: brackets, indent: indent)
         return true
     }
 
@@ -153,11 +127,12 @@ extension MatchesEditor {
             let key =
                 lines.isFirst(entry.position) ? entry.position : written.root?.position ?? entry.position
             let list = bracketed(groups, indent: key.column - 1 + Self.usualIndent)
-            edits.append(Edit(range: start..<start + null, text: list))
+            edits.replace(start..<start + null, with: list)
         } else {
-            if null > 0 { edits.append(Edit(range: start..<start + null, text: "")) }
+            if null > 0 { edits.replace(start..<start + null, with: "") }
             let indent = entry.position.column - 1 + usualDash
-            insert(groups.map { dashed($0, at: indent) }.joined(), at: lines.end(ofLine: entry.position.line))
+            edits.insert(
+                groups.map { dashed($0, at: indent) }.joined(), at: lines.end(ofLine: entry.position.line))
         }
         return true
     }
@@ -186,7 +161,7 @@ extension MatchesEditor {
     private mutating func insertItems(
         _ items: [(text: String, remark: String)], into brackets: FlowBrackets, indent: Int
     ) {
-        if case .item = brackets.last { insert(",", at: brackets.end) }
+        if case .item = brackets.last { edits.insert(",", at: brackets.end) }
         var text = ""
         for (index, item) in items.enumerated() {
             var comma = index < items.count - 1
@@ -195,10 +170,10 @@ extension MatchesEditor {
         }
         let line = lines.line(of: brackets.end)
         if line < lines.line(of: brackets.closing) {
-            insert(text, at: lines.end(ofLine: line))
+            edits.insert(text, at: lines.end(ofLine: line))
         } else {
             let endsInRemark = items.last?.remark.isEmpty == false
-            insert(text + (endsInRemark ? newLine(indent) : ""), at: brackets.end)
+            edits.insert(text + (endsInRemark ? newLine(indent) : ""), at: brackets.end)
         }
     }
 
@@ -227,9 +202,9 @@ extension MatchesEditor {
             section.key + ":" + section.groups.map { dashed($0, at: indent + usualDash) }.joined()
         }.joined(separator: newLine(indent))
         if lines.isEmpty(line), line == 1 {
-            insert(text + lines.lineBreak, at: lines.end(ofLine: line))
+            edits.insert(text + lines.lineBreak, at: lines.end(ofLine: line))
         } else {
-            insert(newLine(indent) + text, at: lines.end(ofLine: line))
+            edits.insert(newLine(indent) + text, at: lines.end(ofLine: line))
         }
         return true
     }
