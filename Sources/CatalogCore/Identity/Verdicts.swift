@@ -1,5 +1,5 @@
 /// What the user says about two records.
-package enum Verdict: String, Hashable, Sendable, CaseIterable {
+public enum Verdict: String, Hashable, Sendable, CaseIterable {
     /// They are one movie.
     case same
     /// They are two movies.

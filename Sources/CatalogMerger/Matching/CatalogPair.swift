@@ -29,24 +29,33 @@ struct CatalogPair: Sendable {
         let verdicts = PairVerdicts(verdicts, left: left, right: right)
         self.left = left
         self.right = right
-        let titles = BlockJoin(largestYearGap: .max).join(.titles(of: left), .titles(of: right))
+        let titleKeys = Parallel.map(2) { BlockKeys.titles(of: $0 == 0 ? left : right) }
+        let titles = BlockJoin(largestYearGap: .max).join(titleKeys[0], titleKeys[1])
         let rarity = TitleRarity(counts: titles.counts, records: max(left.count, right.count))
         scoring = PairScoring(left: left, right: right, rarity: rarity, verdicts: verdicts)
 
-        let people = BlockJoin(largestYearGap: 1).join(.people(of: left), .people(of: right)).pairs
         let firstPairs = SortedPairs.union(
-            SortedPairs.union(titles.pairs, people), SortedPairs.union(Self.sharedIDs(left, right), verdicts.same))
+            titles.pairs, SortedPairs.union(Self.sharedIDs(left, right), verdicts.same))
         let first = scoring.scored(firstPairs)
 
-        // Who has found a partner does not look for one that is misspelled.
+        // Who has found a partner by its title does not look for one that calls it otherwise.
         var isOpen = (left: [Bool](repeating: true, count: left.count), right: [Bool](repeating: true, count: right.count))
         for pair in first where pair.logOdds >= Self.settled {
             isOpen.left[Int(pair.left)] = false
             isOpen.right[Int(pair.right)] = false
         }
-        let misspelled = BlockJoin(largestYearGap: 1).join(
-            .misspellings(of: left, where: isOpen.left), .misspellings(of: right, where: isOpen.right)).pairs
-        let second = scoring.scored(SortedPairs.subtracting(firstPairs, from: misspelled))
+        let open = isOpen
+        let nearby = BlockJoin(largestYearGap: 1)
+        let keys = Parallel.map(4) { number in
+            switch number {
+            case 0: BlockKeys.people(of: left, where: open.left)
+            case 1: BlockKeys.people(of: right, where: open.right)
+            case 2: BlockKeys.misspellings(of: left, where: open.left)
+            default: BlockKeys.misspellings(of: right, where: open.right)
+            }
+        }
+        let secondPairs = SortedPairs.union(nearby.join(keys[0], keys[1]).pairs, nearby.join(keys[2], keys[3]).pairs)
+        let second = scoring.scored(SortedPairs.subtracting(firstPairs, from: secondPairs))
 
         candidates = Self.merged(first, second)
         let competition = Competition(candidates, leftCount: left.count, rightCount: right.count)

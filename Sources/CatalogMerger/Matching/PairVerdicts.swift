@@ -35,7 +35,7 @@ struct PairVerdicts: Sendable {
 
     private static func movies(_ verdicts: Verdicts, of table: MatchTable) -> [Int: Int] {
         // Most records are named by nobody: their ids are not even made texts of.
-        let named = Set(verdicts.ids.map { Hashing.squeezed(Array($0.utf8)) })
+        let named = Set(verdicts.ids.map { Hashing.exact(Array($0.utf8).span) })
         var movies: [Int: Int] = [:]
         for row in 0..<table.count where named.contains(table.ids.hash(row)) {
             movies[row] = verdicts.movie(of: table.id(of: row))

@@ -7,13 +7,13 @@ struct GenreSet: Hashable, Sendable {
     var isEmpty: Bool { bits == 0 }
 
     /// Adds a genre by its folded name.
-    mutating func insert(folded name: [UInt8]) {
+    mutating func insert(folded name: ArraySlice<UInt8>) {
         guard !name.isEmpty else { return }
         let key = String(decoding: name, as: UTF8.self)
         if let known = Self.places[key] {
             bits |= known
         } else {
-            bits |= 1 << (32 + Hashing.squeezed(name) % 32)
+            bits |= 1 << (32 + Hashing.exact(name.span) % 32)
         }
     }
 

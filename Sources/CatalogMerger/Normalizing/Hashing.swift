@@ -8,15 +8,26 @@ enum Hashing {
         return value ^ value >> 31
     }
 
+    /// Where hashing byte by byte begins.
+    static let start: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    /// The hash of some bytes and one more.
+    static func added(_ byte: UInt8, to hash: UInt64) -> UInt64 { (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
     /// A number for some bytes, blanks left out: `chain saw` and `chainsaw` have one.
-    static func squeezed(_ bytes: [UInt8]) -> UInt64 {
-        squeezed(bytes, bytes.startIndex..<bytes.endIndex)
+    static func squeezed(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> UInt64 {
+        var hash = start
+        for index in range where bytes[index] != 0x20 { hash = added(bytes[index], to: hash) }
+        return mixed(hash)
     }
 
-    /// The same for a stretch of them.
-    static func squeezed(_ bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for index in range where bytes[index] != 0x20 { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
+    /// The same for all of them.
+    static func squeezed(_ bytes: borrowing [UInt8]) -> UInt64 { squeezed(bytes, 0..<bytes.count) }
+
+    /// A number for some bytes, every one of them counted.
+    static func exact(_ bytes: Span<UInt8>) -> UInt64 {
+        var hash = start
+        for index in bytes.indices { hash = added(bytes[index], to: hash) }
         return mixed(hash)
     }
 }

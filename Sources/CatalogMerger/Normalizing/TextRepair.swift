@@ -14,13 +14,18 @@ enum TextRepair {
     }
 
     /// Whether anything in these bytes could need repair: only then is a text worth taking apart.
+    ///
+    /// UTF-8 that was read as Latin-1 shows as a letter from `Â` to `ô` with something behind it that is not ASCII.
     static func isSuspect(_ bytes: Span<UInt8>) -> Bool {
         var hasAmpersand = false
         for index in bytes.indices {
-            let byte = bytes[index]
-            if byte >= 0x80 { return true }
-            if byte == UInt8(ascii: "&") { hasAmpersand = true }
-            if byte == UInt8(ascii: ";"), hasAmpersand { return true }
+            switch bytes[index] {
+            case UInt8(ascii: "&"): hasAmpersand = true
+            case UInt8(ascii: ";") where hasAmpersand: return true
+            case 0xC3 where index + 2 < bytes.count && (0x82...0xB4).contains(bytes[index + 1]):
+                if bytes[index + 2] >= 0x80 || (bytes[index + 1] == 0x83 && bytes[index + 2] == 0x20) { return true }
+            default: break
+            }
         }
         return false
     }

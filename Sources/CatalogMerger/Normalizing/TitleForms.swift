@@ -21,9 +21,10 @@ package struct TitleForms: Hashable, Sendable {
         let (bare, year) = Self.splitYear(TextRepair.repaired(title))
         self.year = year
         var folding = TitleFolding()
-        folding.fold(Array(bare.utf8))
-        strict = String(decoding: folding.strict, as: UTF8.self)
-        loose = String(decoding: folding.loose, as: UTF8.self)
+        let bytes = Array(bare.utf8)
+        folding.fold(bytes.span, bytes.indices)
+        strict = String(decoding: folding.strict[..<folding.strictCount], as: UTF8.self)
+        loose = String(decoding: folding.loose[..<folding.looseCount], as: UTF8.self)
     }
 
     /// `Inception (2010)` as its title and its year; a title that is nothing but a year stays whole.

@@ -34,20 +34,39 @@ struct TitleParts {
     /// More parts than any honest title has.
     static let mostParts = 12
 
-    /// Takes a title apart.
-    init(_ title: [UInt8]) {
-        var whole = title.trimmed(title.startIndex..<title.endIndex)
-        whole = Self.withoutYear(title, whole, year: &year)
-        guard !whole.isEmpty else { return }
-        guard title[whole].contains(UInt8(ascii: "(")) else {
-            add(whole, .main, of: title)
-            return
+    private var hasFragments = false
+
+    /// Takes the next title apart.
+    mutating func read(_ title: Span<UInt8>) {
+        parts.removeAll(keepingCapacity: true)
+        year = nil
+        // Most titles are one part, and a look at each byte tells.
+        var hasParenthesis = false
+        var hasSeparator = false
+        var hasApostrophe = false
+        for index in title.indices {
+            switch title[index] {
+            case UInt8(ascii: "("): hasParenthesis = true
+            case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "-"): hasSeparator = true
+            case UInt8(ascii: "'"), UInt8(ascii: "\""): hasApostrophe = true
+            // A dash or an apostrophe of typographers.
+            case 0xE2: (hasSeparator, hasApostrophe) = (true, true)
+            default: break
+            }
         }
-        readParentheses(title, whole)
+        hasFragments = hasSeparator || hasApostrophe
+        var whole = title.trimmed(0..<title.count)
+        if hasParenthesis { whole = Self.withoutYear(title, whole, year: &year) }
+        guard !whole.isEmpty else { return }
+        if hasParenthesis, title.contains(UInt8(ascii: "("), in: whole) {
+            readParentheses(title, whole)
+        } else {
+            add(whole, .main, of: title)
+        }
     }
 
     /// Parts a title with parentheses: what stands before the first is its main part, each pair's inside another.
-    private mutating func readParentheses(_ title: [UInt8], _ whole: Range<Int>) {
+    private mutating func readParentheses(_ title: Span<UInt8>, _ whole: Range<Int>) {
         var groups: [Range<Int>] = []
         var open: Int?
         for index in whole {
@@ -72,14 +91,14 @@ struct TitleParts {
         }
     }
 
-    private mutating func add(_ range: Range<Int>, _ role: Role, of title: [UInt8]) {
+    private mutating func add(_ range: Range<Int>, _ role: Role, of title: Span<UInt8>) {
         guard !range.isEmpty, parts.count < Self.mostParts else { return }
         parts.append(Part(range: range, role: role))
-        addFragments(of: range, in: title)
+        if hasFragments { addFragments(of: range, in: title) }
     }
 
     /// Adds what a catalog that drops subtitles, or names put in front, would call it.
-    private mutating func addFragments(of range: Range<Int>, in title: [UInt8]) {
+    private mutating func addFragments(of range: Range<Int>, in title: Span<UInt8>) {
         var firstEnd: Int?
         var lastStart: Int?
         var index = range.lowerBound
@@ -101,7 +120,7 @@ struct TitleParts {
         }
     }
 
-    private mutating func addFragment(_ range: Range<Int>, _ role: Role, of title: [UInt8]) {
+    private mutating func addFragment(_ range: Range<Int>, _ role: Role, of title: Span<UInt8>) {
         let trimmed = title.trimmed(range)
         guard trimmed.count >= Self.shortestFragment, parts.count < Self.mostParts else { return }
         parts.append(Part(range: trimmed, role: role))
@@ -111,7 +130,7 @@ struct TitleParts {
     private static let shortestFragment = 4
 
     /// Where a separator of title and subtitle at `index` ends; nil where none begins there.
-    private static func separator(in title: [UInt8], at index: Int, before end: Int) -> Int? {
+    private static func separator(in title: Span<UInt8>, at index: Int, before end: Int) -> Int? {
         switch title[index] {
         case UInt8(ascii: ":"), UInt8(ascii: "/"): return index + 1
         case UInt8(ascii: "-") where index + 1 < end && title[index + 1] == 0x20 && index > 0:
@@ -124,36 +143,48 @@ struct TitleParts {
     }
 
     /// Where a title goes on behind somebody's name: `Tyler Perry's The Family That Preys`; nil without one.
-    private static func behindPossessive(in title: [UInt8], _ range: Range<Int>) -> Int? {
-        if title[range.lowerBound] == UInt8(ascii: "\""), let close = title[range].dropFirst().firstIndex(of: UInt8(ascii: "\"")) {
-            return close + 1
+    private static func behindPossessive(in title: Span<UInt8>, _ range: Range<Int>) -> Int? {
+        if title[range.lowerBound] == UInt8(ascii: "\"") {
+            for index in range.dropFirst() where title[index] == UInt8(ascii: "\"") { return index + 1 }
         }
         var spaces = 0
         for index in range where title[index] == 0x20 {
-            let bytes = title[range.lowerBound..<index]
-            if bytes.hasSuffix("'s") || bytes.hasSuffix("s'") || bytes.hasSuffix("’s") { return index + 1 }
+            if isPossessive(title, range.lowerBound..<index) { return index + 1 }
             spaces += 1
             if spaces == 3 { return nil }
         }
         return nil
     }
 
-    private static func withoutAlsoKnownAs(_ title: [UInt8], _ group: Range<Int>) -> Range<Int> {
-        let letters = title[group].prefix(8).map { $0 | 0x20 }
-        for prefix in ["a.k.a.:", "a.k.a. ", "aka: ", "aka ", "a.k.a.", "a/k/a "]
-        where letters.starts(with: prefix.utf8.map { $0 | 0x20 }) {
-            return title.trimmed(group.lowerBound + prefix.utf8.count..<group.upperBound)
+    /// Whether a word ends as a name does to which something belongs: `Perry's`, `Daniels'`.
+    private static func isPossessive(_ title: Span<UInt8>, _ word: Range<Int>) -> Bool {
+        guard word.count > 3 else { return false }
+        let (last, before) = (title[word.upperBound - 1] | 0x20, title[word.upperBound - 2])
+        // The last byte of the typographers' apostrophe is 99.
+        if last == UInt8(ascii: "s") { return before == UInt8(ascii: "'") || before == 0x99 }
+        return title[word.upperBound - 1] == UInt8(ascii: "'") && before | 0x20 == UInt8(ascii: "s")
+    }
+
+    private static func withoutAlsoKnownAs(_ title: Span<UInt8>, _ group: Range<Int>) -> Range<Int> {
+        for prefix in alsoKnownAs where group.count > prefix.count {
+            let isThere = prefix.indices.allSatisfy { title[group.lowerBound + $0] | 0x20 == prefix[$0] }
+            if isThere { return title.trimmed(group.lowerBound + prefix.count..<group.upperBound) }
         }
         return group
     }
 
+    /// How another title is announced, each byte with the bit that makes a letter small.
+    private static let alsoKnownAs = ["a.k.a.: ", "a.k.a.:", "a.k.a. ", "aka: ", "aka ", "a.k.a.", "a/k/a "]
+        .map { $0.utf8.map { $0 | 0x20 } }
+
     /// Takes years in parentheses off the end; a title that is nothing else stays whole.
-    private static func withoutYear(_ title: [UInt8], _ whole: Range<Int>, year: inout Int?) -> Range<Int> {
+    private static func withoutYear(_ title: Span<UInt8>, _ whole: Range<Int>, year: inout Int?) -> Range<Int> {
         guard whole.count > 6, title[whole.upperBound - 1] == UInt8(ascii: ")"),
             title[whole.upperBound - 6] == UInt8(ascii: "(")
         else { return whole }
         var value = 0
-        for digit in title[whole.upperBound - 5..<whole.upperBound - 1] {
+        for index in whole.upperBound - 5..<whole.upperBound - 1 {
+            let digit = title[index]
             guard (0x30...0x39).contains(digit) else { return whole }
             value = value * 10 + Int(digit - 0x30)
         }
@@ -165,7 +196,12 @@ struct TitleParts {
     }
 }
 
-extension [UInt8] {
+extension Span<UInt8> {
+    fileprivate func contains(_ byte: UInt8, in range: Range<Int>) -> Bool {
+        for index in range where self[index] == byte { return true }
+        return false
+    }
+
     /// The range without the blanks at its ends, no-break spaces among them.
     fileprivate func trimmed(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)
@@ -188,11 +224,5 @@ extension [UInt8] {
             }
         }
         return start..<end
-    }
-}
-
-extension ArraySlice<UInt8> {
-    fileprivate func hasSuffix(_ suffix: String) -> Bool {
-        self.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
     }
 }

@@ -1,101 +1,146 @@
 /// The words of titles that catalogs write differently: articles, parts, numerals and `and`.
 ///
 /// All of it is about folded titles, as bytes.
-enum TitleWords {
-    /// Appends a folded title without its leading article, without `and` inside, without `part` before a number,
+struct TitleWords {
+    private let meanings = Self.meanings
+    private var words: [Word] = []
+
+    private struct Word {
+        var range: Range<Int>
+        var meaning: UInt8
+    }
+
+    /// Whether the title that was loosened last holds a number, as a word or a Roman numeral.
+    var hasNumerals: Bool { words.contains { $0.meaning & (Self.number | Self.roman) != 0 } }
+
+    /// Writes a folded title without its leading article, without `and` inside, without `part` before a number,
     /// and with numerals as digits.
     ///
     ///     "the lord of the rings part ii"  →  "lord of the rings 2"
     ///
     /// A title is never loosened to nothing: `The` stays, and so does `Part II` but for its numeral.
-    static func loosen(_ strict: [UInt8], into result: inout [UInt8]) {
-        let start = result.count
-        var words: [Range<Int>] = []
-        forEachWord(of: strict) { words.append($0) }
-        if words.count > 1, isArticle(strict, words[0]) { words.removeFirst() }
-        for (place, word) in words.enumerated() {
-            let packed = PackedWord(strict, word)
-            if place > 0, let packed {
-                if packed == and, place + 1 < words.count { continue }
-                let isBeforeNumber = place + 1 < words.count && number(strict, words[place + 1]) != nil
-                if isBeforeNumber, partWords[packed] != 0 { continue }
+    ///
+    /// - Parameters:
+    ///   - strict: The folded title, its first `strictCount` bytes.
+    ///   - result: What it is written to, from its beginning; it grows as it needs to.
+    ///   - count: Behind the last byte of the result.
+    mutating func loosen(
+        _ strict: borrowing [UInt8], _ strictCount: Int, into result: inout [UInt8], _ count: inout Int
+    ) {
+        readWords(of: strict, strictCount)
+        if result.count < strictCount + 2 {
+            result.append(contentsOf: repeatElement(0, count: strictCount + 2 - result.count))
+        }
+        var output = result.mutableSpan
+        count = 0
+        let first = words.count > 1 && words[0].meaning & Self.article != 0 ? 1 : 0
+        for place in first..<words.count {
+            let (word, meaning) = (words[place].range, words[place].meaning)
+            if meaning != 0, place > first, place + 1 < words.count {
+                if meaning == Self.and { continue }
+                if meaning == Self.part, isNumber(strict, words[place + 1]) { continue }
             }
-            if result.count > start { result.append(0x20) }
+            if count > 0 {
+                output[count] = 0x20
+                count += 1
+            }
             // A lone "I", "V" or "X" at the start is a word; behind something it counts.
-            let number = packed.flatMap { place > 0 ? numeral($0) : numberWord($0) }
-            if let number {
-                result.append(contentsOf: String(number).utf8)
+            if meaning & Self.number != 0 || (place > first && meaning & Self.roman != 0) {
+                let value = meaning & 0xF
+                if value > 9 {
+                    output[count] = 0x31
+                    count += 1
+                }
+                output[count] = 0x30 + value % 10
+                count += 1
             } else {
-                result.append(contentsOf: strict[word])
+                for index in word {
+                    output[count] = strict[index]
+                    count += 1
+                }
             }
         }
     }
 
-    /// Where a loose form ends when what tells its edition is left out: `saw 3d`, `bratz the movie`; nil where nothing
-    /// of that stands at its end.
-    static func endWithoutFormat(_ loose: [UInt8]) -> Int? {
-        for ending in formats where loose.count > ending.count + 2 && loose.suffix(ending.count) == ending[...] {
-            return loose.count - ending.count
+    /// Whether a word is an article of a language in which catalogs file titles under the word behind it.
+    func isArticle(_ word: PackedWord) -> Bool { meanings[word] & Self.article != 0 }
+
+    /// Where a loose form ends when what tells its edition is left out: `saw 3d`, `bratz the movie`; nil where
+    /// nothing of that stands at its end.
+    static func endWithoutFormat(_ loose: ArraySlice<UInt8>) -> Int? {
+        guard loose.count > 6 else { return nil }
+        let (last, before) = (loose[loose.endIndex - 1], loose[loose.endIndex - 2])
+        // "3d", "3 d", "movie" or "special": everything else is told by its last two letters.
+        let isDigital = last == UInt8(ascii: "d") && !(0x61...0x7A).contains(before)
+        let isMovie = last == UInt8(ascii: "e") && before == UInt8(ascii: "i")
+        let isSpecial = last == UInt8(ascii: "l") && before == UInt8(ascii: "a")
+        guard isDigital || isMovie || isSpecial else { return nil }
+        for format in formats where loose.count > format.count + 2 {
+            if loose.suffix(format.count).elementsEqual(format) { return loose.endIndex - format.count }
         }
         return nil
     }
 
-    /// The longest first.
+    /// What tells the edition, the longest first.
     private static let formats: [[UInt8]] = [
-        " the motion picture", " an imax 3d experience", " the movie", " in 3d", " in 3 d", " in 4d", " special", " movie", " 3 d", " 3d", " 4d",
+        " the movie", " in 3d", " in 3 d", " in 4d", " special", " movie", " 3 d", " 3d", " 4d",
     ].map { Array($0.utf8) }
 
-    /// Calls `body` with the place of each word.
-    static func forEachWord(of text: [UInt8], _ body: (Range<Int>) -> Void) {
+    private mutating func readWords(of text: borrowing [UInt8], _ count: Int) {
+        words.removeAll(keepingCapacity: true)
         var start = 0
-        for index in text.indices where text[index] == 0x20 {
-            if index > start { body(start..<index) }
-            start = index + 1
+        var packed: UInt64 = 0
+        for index in 0..<count {
+            let byte = text[index]
+            if byte == 0x20 {
+                endWord(start..<index, packed)
+                start = index + 1
+                packed = 0
+            } else {
+                packed = packed << 8 | UInt64(byte)
+            }
         }
-        if text.count > start { body(start..<text.count) }
+        endWord(start..<count, packed)
     }
 
-    /// Whether a word is an article of a language in which catalogs file titles under the word behind it.
-    static func isArticle(_ text: [UInt8], _ word: Range<Int>) -> Bool {
-        PackedWord(text, word).map { articles[$0] != 0 } ?? false
+    private mutating func endWord(_ range: Range<Int>, _ packed: UInt64) {
+        guard !range.isEmpty else { return }
+        let meaning = range.count <= 8 ? meanings[PackedWord(bits: packed)] : 0
+        words.append(Word(range: range, meaning: meaning))
     }
 
     /// Whether a word is a number, in digits, as a word or as a Roman numeral.
-    private static func number(_ text: [UInt8], _ word: Range<Int>) -> Int? {
-        if text[word].allSatisfy({ (0x30...0x39).contains($0) }) { return 0 }
-        return PackedWord(text, word).flatMap(numeral)
+    private func isNumber(_ text: borrowing [UInt8], _ word: Word) -> Bool {
+        if word.meaning & (Self.number | Self.roman) != 0 { return true }
+        for index in word.range where !(0x30...0x39).contains(text[index]) { return false }
+        return true
     }
 
-    private static func numeral(_ word: PackedWord) -> Int? {
-        if let number = numberWord(word) { return number }
-        let value = romans[word]
-        return value == 0 ? nil : Int(value)
-    }
+    // What a word means, a bit each, and a number's value in the lowest four.
+    private static let article: UInt8 = 0x80
+    private static let number: UInt8 = 0x40
+    private static let roman: UInt8 = 0x20
+    private static let part: UInt8 = 0x10
+    private static let and: UInt8 = 0x0F
 
-    private static func numberWord(_ word: PackedWord) -> Int? {
-        let value = numbers[word]
-        return value == 0 ? nil : Int(value)
-    }
-
-    private static let and = PackedWord(Array("and".utf8), 0..<3)
-
-    private static let articles = WordTable([
-        ("the", 1), ("a", 1), ("an", 1), ("le", 1), ("la", 1), ("les", 1), ("l", 1), ("un", 1), ("une", 1),
-        ("der", 1), ("die", 1), ("das", 1), ("ein", 1), ("eine", 1), ("el", 1), ("los", 1), ("las", 1),
-        ("il", 1), ("lo", 1), ("gli", 1), ("de", 1), ("het", 1), ("den", 1), ("det", 1), ("os", 1), ("as", 1),
-    ])
-
-    private static let partWords = WordTable([
-        ("part", 1), ("pt", 1), ("chapter", 1), ("episode", 1), ("volume", 1), ("vol", 1), ("no", 1),
-    ])
-
-    private static let numbers = WordTable([
-        ("one", 1), ("two", 2), ("three", 3), ("four", 4), ("five", 5), ("six", 6), ("seven", 7),
-        ("eight", 8), ("nine", 9), ("ten", 10), ("eleven", 11), ("twelve", 12), ("thirteen", 13),
-    ])
-
-    private static let romans = WordTable([
-        ("i", 1), ("ii", 2), ("iii", 3), ("iv", 4), ("v", 5), ("vi", 6), ("vii", 7), ("viii", 8), ("ix", 9),
-        ("x", 10), ("xi", 11), ("xii", 12), ("xiii", 13),
-    ])
+    private static let meanings: WordTable = {
+        let articles: [StaticString] = [
+            "the", "a", "an", "le", "la", "les", "l", "un", "une", "der", "die", "das", "ein", "eine", "el",
+            "los", "las", "il", "lo", "gli", "de", "het", "den", "det", "os", "as",
+        ]
+        let parts: [StaticString] = ["part", "pt", "chapter", "episode", "volume", "vol"]
+        let numbers: [StaticString] = [
+            "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+            "thirteen",
+        ]
+        let romans: [StaticString] = [
+            "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii",
+        ]
+        var entries: [(StaticString, UInt8)] = [("and", and)]
+        entries += articles.map { ($0, article) }
+        entries += parts.map { ($0, part) }
+        entries += zip(numbers, 1...).map { ($0, number | $1) }
+        entries += zip(romans, 1...).map { ($0, roman | $1) }
+        return WordTable(entries)
+    }()
 }

@@ -11,6 +11,12 @@ struct BlockJoin {
     /// How far the years of a pair may be apart; a year nobody knows is far from none.
     let largestYearGap: Int
 
+    /// The most pairs of a block that is taken whole, whatever the years.
+    static let smallBlock = 4
+
+    /// How far the years of a pair of a larger block may be apart.
+    static let usualYearGap = 3
+
     /// The most pairs that one block, or one pair of its years, is worth.
     static let largestBlock = 4096
 
@@ -26,8 +32,8 @@ struct BlockJoin {
     /// Joins the records of two catalogs.
     func join(_ left: BlockKeys, _ right: BlockKeys) -> Result {
         let bits = Self.pieceBits(entries: max(left.entries.count, right.entries.count))
-        let leftPieces = Pieces(left.entries, bits: bits)
-        let rightPieces = Pieces(right.entries, bits: bits)
+        let pieces = Parallel.map(2) { Pieces($0 == 0 ? left.entries : right.entries, bits: bits) }
+        let (leftPieces, rightPieces) = (pieces[0], pieces[1])
         let found = Parallel.map(1 << bits) { piece in
             var joined = PieceJoin(largestYearGap: largestYearGap)
             joined.join(leftPieces[piece], rightPieces[piece])

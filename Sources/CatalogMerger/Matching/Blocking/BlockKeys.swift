@@ -9,7 +9,7 @@ struct BlockKeys: Sendable {
         /// Its year; 0 where nobody said.
         let year: Int16
         /// What of a title the key stands for.
-        let role: FormColumn.Role
+        let role: TitleForm.Role
     }
 
     /// The keys, in any order.
@@ -20,20 +20,22 @@ struct BlockKeys: Sendable {
         var keys = BlockKeys()
         keys.entries.reserveCapacity(table.forms.count)
         for row in 0..<table.count {
-            for form in table.forms(of: row) {
-                var role = table.forms.roles[form]
-                if role == .head, table.forms.texts.bytes[table.forms.texts.range(form)].contains(where: { (0x30...0x39).contains($0) }) { role = .tail }
-                keys.add(table.forms.keys[form], row, in: table, role: role)
+            for index in table.forms(of: row) {
+                let form = table.forms[index]
+                // What stands before a subtitle names a series, unless it counts its parts.
+                let countsParts = form.role == .head && table.text[form.range].contains { (0x30...0x39).contains($0) }
+                keys.add(form.key, row, in: table, role: countsParts ? .tail : form.role)
             }
         }
         return keys
     }
 
-    /// The people of all records.
-    static func people(of table: MatchTable) -> BlockKeys {
+    /// The people of the records that are wanted.
+    ///
+    /// - Parameter isWanted: By row.
+    static func people(of table: MatchTable, where isWanted: [Bool]) -> BlockKeys {
         var keys = BlockKeys()
-        keys.entries.reserveCapacity(table.people.count)
-        for row in 0..<table.count {
+        for row in 0..<table.count where isWanted[row] {
             for person in table.people(of: row) {
                 keys.add(Hashing.mixed(UInt64(table.people[person].whole)), row, in: table)
             }
@@ -49,16 +51,16 @@ struct BlockKeys: Sendable {
         var keys = BlockKeys()
         var variants = TitleVariants()
         for row in 0..<table.count where isWanted[row] {
-            for form in table.forms(of: row) where table.forms.roles[form].isWhole {
-                variants.read(table.forms.texts.bytes, table.forms.texts.range(form))
+            for index in table.forms(of: row) where table.forms[index].role.isWhole {
+                variants.read(table.text, table.forms[index].range)
                 for key in variants.keys { keys.add(key, row, in: table) }
             }
         }
         return keys
     }
 
-    private mutating func add(_ key: UInt64, _ row: Int, in table: MatchTable, role: FormColumn.Role = .main) {
+    private mutating func add(_ key: UInt64, _ row: Int, in table: MatchTable, role: TitleForm.Role = .main) {
         entries.append(
-            Entry(key: key, row: UInt32(row), year: table.years[row], role: role))
+            Entry(key: key, row: UInt32(row), year: table.rows[row].year, role: role))
     }
 }

@@ -25,8 +25,10 @@ struct PieceJoin {
             let (ones, others) = (leftBlocks[group], rightBlocks[group])
             note(ones, others)
             guard !ones.isEmpty, !others.isEmpty else { continue }
-            if ones.count * others.count <= BlockJoin.largestBlock {
-                pair(ones, others)
+            if ones.count * others.count <= BlockJoin.smallBlock {
+                pair(ones, others, within: largestYearGap)
+            } else if ones.count * others.count <= BlockJoin.largestBlock {
+                pair(ones, others, within: min(largestYearGap, BlockJoin.usualYearGap))
             } else {
                 pairByYear(ones.sorted { $0.year < $1.year }, others.sorted { $0.year < $1.year })
             }
@@ -48,21 +50,24 @@ struct PieceJoin {
         if count > 1 { result.counts.append((key, UInt32(count))) }
     }
 
-    private mutating func pair(_ ones: ArraySlice<BlockKeys.Entry>, _ others: ArraySlice<BlockKeys.Entry>) {
+    private mutating func pair(
+        _ ones: ArraySlice<BlockKeys.Entry>, _ others: ArraySlice<BlockKeys.Entry>, within gap: Int
+    ) {
         for one in ones {
-            for other in others where isNear(one.year, other.year) && isWorth(one, other) {
+            for other in others where isNear(one.year, other.year, within: gap) && isWorth(one, other) {
                 result.pairs.append(UInt64(one.row) << 32 | UInt64(other.row))
             }
         }
     }
 
     private mutating func pairByYear(_ ones: [BlockKeys.Entry], _ others: [BlockKeys.Entry]) {
+        let gap = min(largestYearGap, BlockJoin.usualYearGap)
         for one in ones.chunkedByYear {
             for other in others.chunkedByYear
-            where isNear(ones[one.lowerBound].year, others[other.lowerBound].year)
+            where isNear(ones[one.lowerBound].year, others[other.lowerBound].year, within: gap)
                 && one.count * other.count <= BlockJoin.largestBlock
             {
-                pair(ones[one], others[other])
+                pair(ones[one], others[other], within: gap)
             }
         }
     }
@@ -73,8 +78,8 @@ struct PieceJoin {
         return one.role == .tail && other.role == .tail && abs(Int(one.year) - Int(other.year)) <= 1
     }
 
-    private func isNear(_ one: Int16, _ other: Int16) -> Bool {
-        one == 0 || other == 0 || abs(Int(one) - Int(other)) <= largestYearGap
+    private func isNear(_ one: Int16, _ other: Int16, within gap: Int) -> Bool {
+        one == 0 || other == 0 || abs(Int(one) - Int(other)) <= gap
     }
 }
 

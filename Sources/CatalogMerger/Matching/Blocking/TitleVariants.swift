@@ -19,7 +19,7 @@ struct TitleVariants {
     private static let longestWord = 24
 
     /// Reads a loose form.
-    mutating func read(_ bytes: [UInt8], _ range: Range<Int>) {
+    mutating func read(_ bytes: borrowing [UInt8], _ range: Range<Int>) {
         keys.removeAll(keepingCapacity: true)
         words.removeAll(keepingCapacity: true)
         guard range.count >= Self.shortestTitle else { return }
@@ -36,7 +36,7 @@ struct TitleVariants {
         }
     }
 
-    private mutating func readWords(_ bytes: [UInt8]) {
+    private mutating func readWords(_ bytes: borrowing [UInt8]) {
         for left in words.indices.prefix(Self.mostWords) {
             var hash: UInt64 = 3
             for (place, word) in words.enumerated() where place != left {
@@ -49,11 +49,13 @@ struct TitleVariants {
         keys.append(chained(words.suffix(3), bytes) &+ 2)
     }
 
-    private func chained(_ words: some Sequence<Range<Int>>, _ bytes: [UInt8]) -> UInt64 {
-        words.reduce(3) { Hashing.mixed($0 &+ Hashing.squeezed(bytes, $1)) }
+    private func chained(_ words: some Sequence<Range<Int>>, _ bytes: borrowing [UInt8]) -> UInt64 {
+        var hash: UInt64 = 3
+        for word in words { hash = Hashing.mixed(hash &+ Hashing.squeezed(bytes, word)) }
+        return hash
     }
 
-    private mutating func readPair(_ bytes: [UInt8]) {
+    private mutating func readPair(_ bytes: borrowing [UInt8]) {
         keys.append(chained(words, bytes))
         for (kept, other) in [(0, 1), (1, 0)] where words[kept].count > 2 {
             let letter = UInt64(bytes[words[other].lowerBound]) << 8 | UInt64(kept)
@@ -61,7 +63,7 @@ struct TitleVariants {
         }
     }
 
-    private mutating func readLetters(_ bytes: [UInt8]) {
+    private mutating func readLetters(_ bytes: borrowing [UInt8]) {
         let word = words[0].prefix(Self.longestWord)
         // Polynomial, so that leaving a letter out costs one step, not a walk through the word.
         let factor: UInt64 = 0x9E37_79B9_7F4A_7C15

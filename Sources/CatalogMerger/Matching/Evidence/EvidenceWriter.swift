@@ -17,7 +17,7 @@ struct EvidenceWriter {
         let comparison = PairComparison(row, of: pair.left, other, of: pair.right)
         return MatchEvidence(
             left: left.id, right: right.id,
-            clues: comparison.clues(pair.scoring.rarity).map { said($0, left, right) },
+            clues: (comparison?.clues(pair.scoring.rarity) ?? []).map { said($0, left, right) },
             score: verdict == .same ? 1 : ranked.probability,
             runnerUp: runnerUp(of: ranked.candidate),
             verdict: verdict)

@@ -19,6 +19,9 @@ enum ClueWeights {
         }
     }
 
+    /// More than titles can be worth, however rare.
+    static let bestTitle = 4.5
+
     /// Titles that differ and no director in common: nothing is left to go by.
     static let nothingInCommon = -9.0
 

@@ -19,23 +19,32 @@ struct PairComparison: Hashable, Sendable {
     var externalID: ExternalIDAgreement
 
     /// Compares row `left` of one table with row `right` of another.
-    init(_ left: Int, of one: MatchTable, _ right: Int, of other: MatchTable) {
-        let titles = TitleComparison(left, of: one, right, of: other)
-        title = titles.agreement
-        sharedTitle = titles.sharedKey
-        titleLength = titles.length
-        year = YearAgreement(one.years[left], other.years[right])
-        date = DateAgreement(one.days[left], other.days[right])
+    ///
+    /// - Parameter worthwhile: What the sum of all weights must be able to reach; titles are not even looked at
+    ///   where it cannot. Nil is returned then.
+    init?(
+        _ left: Int, of one: borrowing MatchTable, _ right: Int, of other: borrowing MatchTable,
+        reaching worthwhile: Double = -.infinity
+    ) {
+        let (mine, theirs) = (one.rows[left], other.rows[right])
+        year = YearAgreement(mine.year, theirs.year)
+        date = DateAgreement(mine.day, theirs.day)
+        runtime = RuntimeAgreement(mine.runtime, theirs.runtime)
+        genres = GenreAgreement(mine.genres, theirs.genres)
+        language = LanguageAgreement(mine.language, theirs.language)
+        externalID =
+            one.externalIDs.isEmpty || other.externalIDs.isEmpty
+            ? .unknown : ExternalIDAgreement(one.externalIDs[left], other.externalIDs[right])
         directors = PeopleAgreement(
             one.people.span.extracting(one.directors(of: left)),
             other.people.span.extracting(other.directors(of: right)))
         actors = PeopleAgreement(
             one.people.span.extracting(one.actors(of: left)),
             other.people.span.extracting(other.actors(of: right)))
-        runtime = RuntimeAgreement(one.runtimes[left], other.runtimes[right])
-        genres = GenreAgreement(one.genres[left], other.genres[right])
-        language = LanguageAgreement(one.languages[left], other.languages[right])
-        externalID = ExternalIDAgreement(one.externalIDs[left], other.externalIDs[right])
+        (title, sharedTitle, titleLength) = (.different, nil, 0)
+        guard factWeight + ClueWeights.bestTitle >= worthwhile else { return nil }
+        let titles = TitleComparison(left, of: one, right, of: other)
+        (title, sharedTitle, titleLength) = (titles.agreement, titles.sharedKey, titles.length)
     }
 }
 
@@ -86,7 +95,7 @@ enum DateAgreement: UInt8, CaseIterable, Sendable {
     case same, close, apart, overAYearApart, unknown
 
     init(_ one: Int32, _ other: Int32) {
-        guard one != MatchTable.unknownDay, other != MatchTable.unknownDay else {
+        guard one != MatchRow.unknownDay, other != MatchRow.unknownDay else {
             self = .unknown
             return
         }

@@ -17,7 +17,8 @@ struct PairScoring: Sendable {
             for index in range {
                 let pair = pairs[index]
                 let (row, other) = (Int(pair >> 32), Int(pair & 0xFFFF_FFFF))
-                guard let logOdds = logOdds(row, other), logOdds >= Self.hopeless else { continue }
+                guard let logOdds = logOdds(row, other, reaching: Self.hopeless), logOdds >= Self.hopeless
+                else { continue }
                 scored.append(
                     ScoredPair(left: UInt32(row), right: UInt32(other), logOdds: Float(logOdds)))
             }
@@ -25,25 +26,30 @@ struct PairScoring: Sendable {
         }.flatMap(\.self)
     }
 
-    /// The sum of all clues; nil where the user said that the two are different.
-    func logOdds(_ row: Int, _ other: Int) -> Double? {
+    /// The sum of all clues; nil where the user said that the two are different, and where it cannot reach what is
+    /// worthwhile.
+    func logOdds(_ row: Int, _ other: Int, reaching worthwhile: Double = -.infinity) -> Double? {
         switch verdicts.verdict(on: row, other) {
         case .same: return ClueWeights.verdict
         case .different: return nil
         case nil: break
         }
-        return PairComparison(row, of: left, other, of: right).logOdds(rarity)
+        return PairComparison(row, of: left, other, of: right, reaching: worthwhile)?.logOdds(rarity)
     }
 
     /// Worse candidates change nobody's chances.
-    private static let hopeless = -4.0
+    private static let hopeless = -3.0
 }
 
 extension PairComparison {
     /// The sum of all weights.
     func logOdds(_ rarity: TitleRarity) -> Double {
-        titleWeight + rarity.weight(of: sharedTitle, letters: titleLength, title)
-            + ClueWeights.weight(of: year) + dateWeight
+        titleWeight + rarity.weight(of: sharedTitle, letters: titleLength, title) + factWeight
+    }
+
+    /// The weights of everything but the titles.
+    var factWeight: Double {
+        ClueWeights.weight(of: year) + dateWeight
             + ClueWeights.weight(directors: directors) + ClueWeights.weight(actors: actors)
             + ClueWeights.weight(of: runtime) + ClueWeights.weight(of: genres)
             + ClueWeights.weight(of: language) + ClueWeights.weight(of: externalID)

@@ -8,47 +8,45 @@ struct TitleComparison {
     private(set) var length = 0
 
     /// Compares all forms of one record with all of the other.
-    init(_ left: Int, of one: MatchTable, _ right: Int, of other: MatchTable) {
+    init(_ left: Int, of one: borrowing MatchTable, _ right: Int, of other: borrowing MatchTable) {
         let (ones, others) = (one.forms(of: left), other.forms(of: right))
         for mine in ones {
-            let key = one.forms.keys[mine]
-            for theirs in others where other.forms.keys[theirs] == key {
-                note(mine, of: one, theirs, of: other)
-            }
+            let form = one.forms[mine]
+            for theirs in others where other.forms[theirs].key == form.key { note(form, other.forms[theirs]) }
         }
-        if sharedKey == nil || agreement == .fragment || agreement == .subtitle { compareSpelling(ones, of: one, others, of: other) }
+        switch agreement {
+        case .same, .loose, .other, .oneLetterOff, .twoLettersOff, .similar: break
+        case .fragment, .subtitle, .different: compareSpelling(ones, of: one, others, of: other)
+        }
     }
 
-    private mutating func note(_ mine: Int, of one: MatchTable, _ theirs: Int, of other: MatchTable) {
+    private mutating func note(_ mine: TitleForm, _ theirs: TitleForm) {
         let found: TitleAgreement
-        switch (one.forms.roles[mine], other.forms.roles[theirs]) {
-        case (.main, .main):
-            found = one.forms.stricts[mine] == other.forms.stricts[theirs] ? .same : .loose
+        switch (mine.role, theirs.role) {
+        case (.main, .main): found = mine.strict == theirs.strict ? .same : .loose
         case (.head, .head), (.tail, .tail): found = .subtitle
         case (.head, .tail), (.tail, .head): return
         case (.head, _), (.tail, _), (_, .head), (_, .tail): found = .fragment
         case (_, _): found = .other
         }
         // One form may be spaced in two ways.
-        let letters = min(one.forms.texts.range(mine).count, other.forms.texts.range(theirs).count)
-        let key = one.forms.keys[mine]
+        let letters = Int(min(mine.length, theirs.length))
         if let sharedKey {
-            guard (found.rawValue, -letters, key) < (agreement.rawValue, -length, sharedKey) else { return }
+            guard (found.rawValue, -letters, mine.key) < (agreement.rawValue, -length, sharedKey) else { return }
         }
-        (agreement, sharedKey, length) = (found, key, letters)
+        (agreement, sharedKey, length) = (found, mine.key, letters)
     }
 
     /// Looks for titles that are almost the same: a slip of the pen, or a word more or less.
     private mutating func compareSpelling(
-        _ ones: Range<Int>, of one: MatchTable, _ others: Range<Int>, of other: MatchTable
+        _ ones: Range<Int>, of one: borrowing MatchTable, _ others: Range<Int>, of other: borrowing MatchTable
     ) {
-        for mine in ones.prefix(Self.mostSpellings) where one.forms.roles[mine].isWhole {
-            let text = one.forms.texts.range(mine)
-            for theirs in others.prefix(Self.mostSpellings) where other.forms.roles[theirs].isWhole {
-                let otherText = other.forms.texts.range(theirs)
+        for mine in ones.prefix(Self.mostSpellings) where one.forms[mine].role.isWhole {
+            let text = one.forms[mine].range
+            for theirs in others.prefix(Self.mostSpellings) where other.forms[theirs].role.isWhole {
+                let otherText = other.forms[theirs].range
                 let found = TitleSpelling.agreement(
-                    one.forms.texts.bytes.span.extracting(text),
-                    other.forms.texts.bytes.span.extracting(otherText))
+                    one.text.span.extracting(text), other.text.span.extracting(otherText))
                 let letters = min(text.count, otherText.count)
                 guard found != .different,
                     (found.rawValue, -letters) < (agreement.rawValue, sharedKey == nil ? -length : 0)

@@ -22,15 +22,17 @@ package struct MatchTableFiller {
 
     private var yearInTitle: Int?
     private var firstForm = 0
+    private var firstPerson = 0
     private var language: UInt16 = 0
     private var genres = GenreSet()
     private var directors = 0
     private var externalIDs: [ExternalID] = []
 
-    private var title: [UInt8] = []
-    private var name: [UInt8] = []
+    private var titleParts = TitleParts()
     private var folding = TitleFolding()
-    private var knownGenres: [UInt64: GenreSet] = [:]
+    private var names = NameReader()
+    /// Genres that were read before, by a few bits of their names' numbers.
+    private var knownGenres = [(name: UInt64, genres: GenreSet)](repeating: (0, GenreSet()), count: mostGenres)
 
     /// Makes a filler of an empty table.
     package init() {}
@@ -39,14 +41,24 @@ package struct MatchTableFiller {
     static let mostForms = 24
     /// The most people of one job that are compared: casts are compared by those named first.
     static let mostPeople = 8
+    /// The most genres that are remembered, a power of two; catalogs have a few dozen.
+    static let mostGenres = 256
     /// The most bytes of a title that are compared.
     static let longestTitle = 400
+
+    /// Makes room for about so many bytes of a catalog, so that nothing is moved while it is read.
+    package mutating func reserve(bytes: Int) {
+        table.reserve(records: bytes / Self.usualRecord)
+    }
+
+    /// A record of a catalog has about so many bytes, and seldom fewer.
+    private static let usualRecord = 80
 
     /// Begins a record.
     package mutating func begin(id: Span<UInt8>) {
         table.ids.append(id)
         (year, releaseDate, runtimeMinutes, yearInTitle) = (nil, nil, nil, nil)
-        firstForm = table.forms.count
+        (firstForm, firstPerson) = (table.forms.count, table.people.count)
         (language, genres, directors) = (0, GenreSet(), 0)
         externalIDs.removeAll(keepingCapacity: true)
     }
@@ -59,35 +71,41 @@ package struct MatchTableFiller {
 
     /// Takes a director; after an actor it is too late.
     package mutating func add(director: Span<UInt8>) {
-        guard directors < Self.mostPeople, let signature = signature(of: director) else { return }
-        let known = table.people.count - directors
-        guard !table.people[known...].contains(where: { $0.whole == signature.whole }) else { return }
-        table.people.append(signature)
-        directors += 1
+        guard directors < Self.mostPeople, let signature = names.signature(of: director) else { return }
+        if append(signature, behind: firstPerson) { directors += 1 }
     }
 
     /// Takes an actor.
     package mutating func add(actor: Span<UInt8>) {
-        let first = Int(table.peopleStarts[table.count]) + directors
-        guard table.people.count - first < Self.mostPeople, let signature = signature(of: actor),
-            !table.people[first...].contains(where: { $0.whole == signature.whole })
-        else { return }
+        let first = firstPerson + directors
+        guard table.people.count - first < Self.mostPeople, let signature = names.signature(of: actor) else { return }
+        append(signature, behind: first)
+    }
+
+    /// Adds a person unless the list that begins at `first` has them already.
+    @discardableResult
+    private mutating func append(_ signature: NameSignature, behind first: Int) -> Bool {
+        for person in first..<table.people.count where table.people[person].whole == signature.whole {
+            return false
+        }
         table.people.append(signature)
+        return true
     }
 
     /// Takes a genre.
     package mutating func add(genre: Span<UInt8>) {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for index in genre.indices { hash = (hash ^ UInt64(genre[index])) &* 0x100_0000_01B3 }
-        if let known = knownGenres[hash] {
-            genres.bits |= known.bits
+        let hash = Hashing.exact(genre)
+        let slot = Int(truncatingIfNeeded: hash) & (Self.mostGenres - 1)
+        if knownGenres[slot].name == hash {
+            genres.bits |= knownGenres[slot].genres.bits
             return
         }
-        name.removeAll(keepingCapacity: true)
-        ByteFolding.fold(genre, into: &name)
+        var folded: [UInt8] = []
+        var count = 0
+        folding.folding.fold(genre, into: &folded, &count)
         var own = GenreSet()
-        own.insert(folded: name)
-        if knownGenres.count < 1000 { knownGenres[hash] = own }
+        own.insert(folded: folded[..<count])
+        knownGenres[slot] = (hash, own)
         genres.bits |= own.bits
     }
 
@@ -103,69 +121,73 @@ package struct MatchTableFiller {
     /// Ends the record.
     package mutating func end() {
         let row = table.count
-        table.formStarts.append(UInt32(truncatingIfNeeded: table.forms.count))
-        table.peopleStarts.append(UInt32(truncatingIfNeeded: table.people.count))
-        table.directorCounts.append(UInt8(truncatingIfNeeded: directors))
-        let year = year ?? releaseDate?.year ?? yearInTitle ?? 0
-        table.years.append(Int16(clamping: year))
-        table.days.append(releaseDate.map { Int32(clamping: $0.dayNumber) } ?? MatchTable.unknownDay)
-        table.runtimes.append(UInt16(clamping: runtimeMinutes ?? 0))
-        table.languages.append(language)
-        table.genres.append(genres)
+        table.rows[row] = MatchRow(
+            firstForm: UInt32(truncatingIfNeeded: firstForm),
+            firstPerson: UInt32(truncatingIfNeeded: firstPerson),
+            genres: genres,
+            day: releaseDate.map { Int32(clamping: $0.dayNumber) } ?? MatchRow.unknownDay,
+            year: Int16(clamping: year ?? releaseDate?.year ?? yearInTitle ?? 0),
+            runtime: UInt16(clamping: runtimeMinutes ?? 0),
+            language: language,
+            directors: UInt8(truncatingIfNeeded: directors))
+        table.rows.append(
+            MatchRow(
+                firstForm: UInt32(truncatingIfNeeded: table.forms.count),
+                firstPerson: UInt32(truncatingIfNeeded: table.people.count)))
         if !externalIDs.isEmpty { table.externalIDs[row] = externalIDs }
     }
 
     private mutating func add(_ text: Span<UInt8>, isMain: Bool) {
-        title.removeAll(keepingCapacity: true)
         if TextRepair.isSuspect(text) {
-            title.append(contentsOf: TextRepair.repaired(text.text).utf8.prefix(Self.longestTitle))
+            let repaired = Array(TextRepair.repaired(text.text).utf8)
+            addParts(of: repaired.span.extracting(first: Self.longestTitle), isMain: isMain)
         } else {
-            for index in 0..<min(text.count, Self.longestTitle) { title.append(text[index]) }
+            addParts(of: text.extracting(first: Self.longestTitle), isMain: isMain)
         }
-        let parts = TitleParts(title)
-        if isMain { yearInTitle = parts.year }
-        for part in parts.parts {
-            let role: FormColumn.Role =
+    }
+
+    private mutating func addParts(of title: Span<UInt8>, isMain: Bool) {
+        titleParts.read(title)
+        if isMain { yearInTitle = titleParts.year }
+        for index in titleParts.parts.indices {
+            let part = titleParts.parts[index]
+            let role: TitleForm.Role =
                 switch part.role {
                 case .main: isMain ? .main : .other
                 case .other: .other
                 case .head: .head
                 case .tail: .tail
                 }
-            add(part.range, role)
+            add(title, part.range, role)
         }
     }
 
     /// Adds a form unless the record has it already; fragments of numbers alone name nothing.
-    private mutating func add(_ range: Range<Int>, _ role: FormColumn.Role) {
+    private mutating func add(_ title: Span<UInt8>, _ range: Range<Int>, _ role: TitleForm.Role) {
         guard table.forms.count - firstForm < Self.mostForms else { return }
         folding.fold(title, range)
-        append(loose: folding.loose, role)
-        if role.isWhole, let end = TitleWords.endWithoutFormat(folding.loose) {
-            append(loose: Array(folding.loose[..<end]), .head)
+        append(folding.looseCount, role)
+        if role.isWhole, let end = TitleWords.endWithoutFormat(folding.loose[..<folding.looseCount]) {
+            append(end, .head)
         }
     }
 
-    private mutating func append(loose: [UInt8], _ role: FormColumn.Role) {
-        if !role.isWhole, loose.count(where: { $0 > 0x39 }) < 4 { return }
-        let key = Hashing.squeezed(loose)
-        for form in firstForm..<table.forms.count where table.forms.keys[form] == key {
+    /// Adds the first bytes of the loose form that was folded last.
+    private mutating func append(_ count: Int, _ role: TitleForm.Role) {
+        if !role.isWhole, folding.loose[..<count].count(where: { $0 > 0x39 }) < 4 { return }
+        let key = Hashing.squeezed(folding.loose, 0..<count)
+        for form in firstForm..<table.forms.count where table.forms[form].key == key {
             // A whole title is more than the part it was known as.
-            if role.isWhole, !table.forms.roles[form].isWhole { table.forms.roles[form] = role }
+            if role.isWhole, !table.forms[form].role.isWhole { table.forms[form].role = role }
             return
         }
-        table.forms.append(loose: loose, strict: folding.strict, role: role)
-    }
-
-    private mutating func signature(of person: Span<UInt8>) -> NameSignature? {
-        name.removeAll(keepingCapacity: true)
-        if person.isASCII {
-            ByteFolding.fold(person, into: &name)
-        } else {
-            name.append(contentsOf: TextFolding.folded(TextRepair.repaired(person.text), .words).utf8)
-        }
-        var hasComma = false
-        for index in person.indices where person[index] == UInt8(ascii: ",") { hasComma = true }
-        return NameSignature(folded: name, familyNameFirst: hasComma)
+        let strict = folding.isLooseStrict && count == folding.looseCount
+            ? key : Hashing.squeezed(folding.strict, 0..<folding.strictCount)
+        table.forms.append(
+            TitleForm(
+                key: key, strict: UInt32(truncatingIfNeeded: strict),
+                start: UInt32(truncatingIfNeeded: table.text.count), length: UInt16(clamping: count),
+                role: role))
+        table.text.append(contentsOf: folding.loose[..<count])
     }
 }
