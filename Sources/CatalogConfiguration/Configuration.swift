@@ -11,6 +11,9 @@ package struct Configuration: Hashable, Sendable {
     package var use: [ProviderID]
     /// How many megabytes (of 2²⁰ bytes) the response cache may take; nil leaves it to the program.
     package var cacheMegabytes: Int?
+    /// Where the user's verdicts on matches are, as written; nil where the file does not say. See
+    /// ``matchesFile(in:)``.
+    package var matches: Setting?
     /// What is accepted but unwise, in the order of the file.
     package var warnings: [ConfigurationWarning]
     /// The folder that relative paths of the file start from; empty for the current one.
@@ -21,12 +24,14 @@ package struct Configuration: Hashable, Sendable {
         providers: [ProviderConfiguration],
         use: [ProviderID],
         cacheMegabytes: Int? = nil,
+        matches: Setting? = nil,
         warnings: [ConfigurationWarning] = [],
         folder: String = ""
     ) {
         self.providers = providers
         self.use = use
         self.cacheMegabytes = cacheMegabytes
+        self.matches = matches
         self.warnings = warnings
         self.folder = folder
     }

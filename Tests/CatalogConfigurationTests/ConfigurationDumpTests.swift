@@ -25,6 +25,7 @@ import Testing
         let again = try ConfigurationReader.read(text)
         #expect(again.use == configuration.use, "\(text)")
         #expect(again.cacheMegabytes == configuration.cacheMegabytes)
+        #expect(again.matches?.template == configuration.matches?.template)
         #expect(again.providers.map(\.id) == configuration.providers.map(\.id))
         #expect(again.providers.map(\.kind) == configuration.providers.map(\.kind))
         for (provider, original) in zip(again.providers, configuration.providers) {
@@ -63,9 +64,12 @@ import Testing
                 ProviderConfiguration(id: $0, description: kind, settings: settings, location: location)
             }
         }
+        let path = texts.randomElement(using: &random).flatMap { try? Template(reading: $0) }
+        let matches = path.map { Setting(MatchesFile.setting, $0, at: nil) }
         let use = providers.map(\.id).shuffled(using: &random)
         return Configuration(
             providers: providers, use: Array(use.prefix(Int.random(in: 1...use.count, using: &random))),
-            cacheMegabytes: Bool.random(using: &random) ? Int.random(in: 1...1_000, using: &random) : nil)
+            cacheMegabytes: Bool.random(using: &random) ? Int.random(in: 1...1_000, using: &random) : nil,
+            matches: Bool.random(using: &random) ? matches : nil)
     }
 }

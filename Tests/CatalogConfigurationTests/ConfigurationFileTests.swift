@@ -82,8 +82,7 @@ private final class TemporaryFolder {
         (name: "not UTF-8", words: "bad.yaml: the file is not UTF-8 text; save it as UTF-8"),
         (
             name: "too large",
-            words: "bad.yaml: the file is larger than 1024 KiB; a configuration is a page of text, so check "
-                + "the path"
+            words: "bad.yaml: the file is larger than 1024 KiB; check that it is the right one"
         ),
     ])
     func `that cannot be read says why`(name: String, words: String) throws {

@@ -33,8 +33,7 @@ import Testing
         let yaml = String(repeating: "a: b\n", count: 2 * 1024 * 1024 / 5)
         #expect(
             ConfigurationReader.messages(yaml) == [
-                "catalog.yaml: the file is larger than 1024 KiB; a configuration is a page of text, so check "
-                    + "the path"
+                "catalog.yaml: the file is larger than 1024 KiB; check that it is the right one"
             ])
     }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CatalogConfiguration
+@testable import CatalogCore
 
 @Suite struct `The nearest name` {
     private static let settings = [

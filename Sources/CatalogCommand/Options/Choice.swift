@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CatalogConfiguration
+internal import CatalogCore
 
 /// Values of options that have names, with the nearest name for a misspelled one.
 ///

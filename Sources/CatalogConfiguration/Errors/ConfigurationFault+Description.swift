@@ -1,3 +1,5 @@
+internal import CatalogCore
+
 extension ConfigurationFault: CustomStringConvertible {
     /// What is wrong, what was expected and what to do, to stand behind the location.
     package var description: String {
@@ -30,6 +32,9 @@ extension ConfigurationFault: CustomStringConvertible {
         case .placeholder(let provider, let key):
             "\(key) is a placeholder, not a secret; put the real one into an environment variable and write "
                 + "\(key): \(Self.reference(provider, key))"
+        case .unresolved(let key, let variable):
+            "\(key) has no value, because \(variable); set it, or write ${\(variable.name):-default}"
+        case .matches(let fault): fault.description
         }
     }
 
@@ -58,6 +63,10 @@ extension ConfigurationFault.Expectation: CustomStringConvertible {
         case .providerName: "the name of a provider"
         case .cacheSettings: "settings of the cache"
         case .kind: "the name of a kind"
+        case .verdicts: "keys and their groups of ids"
+        case .groups: "groups of ids"
+        case .group: "a group of ids"
+        case .movieID: "the id of a movie"
         case .setting(let setting): setting.form.expectation
         }
     }
@@ -68,8 +77,10 @@ extension ConfigurationFault.Expectation: CustomStringConvertible {
         case .topLevel: "; it begins with 'providers:'"
         case .selection: ", as in \(key): [first, second]"
         case .cacheSettings: ", as in \(key): {max_megabytes: 200}"
+        case .verdicts: "; it begins with 'same:' or 'different:'"
+        case .groups, .group: ", as in \(key): [[tmdb:24428, traderev:1]]"
         case .setting(let setting): setting.example.map { ", as in \(key): \($0)" } ?? ""
-        case .providers, .settings, .providerName, .kind: ""
+        case .providers, .settings, .providerName, .kind, .movieID: ""
         }
     }
 }

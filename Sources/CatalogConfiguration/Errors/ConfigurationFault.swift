@@ -1,3 +1,5 @@
+package import CatalogCore
+
 /// What can be wrong with a configuration. The wording is elsewhere; these are the facts.
 package enum ConfigurationFault: Hashable, Sendable {
     /// The file could not be had.
@@ -34,6 +36,10 @@ package enum ConfigurationFault: Hashable, Sendable {
     case malformedTemplate(key: String, TemplateFault)
     /// A secret is one in name only.
     case placeholder(provider: String, key: String)
+    /// The environment leaves a key of the top level without a value.
+    case unresolved(key: String, UnsetVariable)
+    /// Something about the user's verdicts.
+    case matches(MatchesFault)
 
     /// The keys above a key, outermost first; none at the top level.
     package typealias Path = [String]
@@ -54,6 +60,14 @@ package enum ConfigurationFault: Hashable, Sendable {
         case cacheSettings
         /// The name of a kind.
         case kind
+        /// A whole matches file: its keys and their groups.
+        case verdicts
+        /// Groups of ids.
+        case groups
+        /// The ids of one group.
+        case group
+        /// The id of a movie.
+        case movieID
         /// The value of a setting.
         case setting(SettingDescription)
     }

@@ -5,9 +5,13 @@
 struct Excerpt: CustomStringConvertible {
     private static let longest = 40
     private let text: String
+    private let mayHoldToken: Bool
 
-    init(_ text: String) {
+    /// - Parameter mayHoldToken: False for a text that stands where nobody would put a secret, such as an id,
+    ///   which may be long and look like one.
+    init(_ text: String, mayHoldToken: Bool = true) {
         self.text = text
+        self.mayHoldToken = mayHoldToken
     }
 
     /// The text in quotes.
@@ -19,7 +23,7 @@ struct Excerpt: CustomStringConvertible {
         var rest = text[...]
         while !rest.isEmpty, result.count <= Self.longest {
             let word = String(rest.prefix(while: Self.isTokenCharacter))
-            result += Self.looksLikeToken(word) ? "…" : word
+            result += mayHoldToken && Self.looksLikeToken(word) ? "…" : word
             rest = rest.dropFirst(word.count)
             if let separator = rest.popFirst() { result += Self.printable(separator) }
         }

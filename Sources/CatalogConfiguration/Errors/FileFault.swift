@@ -1,5 +1,5 @@
-/// Why the text of a configuration file could not be had.
-package enum FileFault: Hashable, Sendable {
+/// Why the text of a file could not be had.
+package enum FileFault: Error, Hashable, Sendable {
     /// There is no such file.
     case missing
     /// It is a folder.
@@ -20,7 +20,7 @@ extension FileFault: CustomStringConvertible {
         case .folder: "this is a folder; name the file in it"
         case .unreadable: "the file cannot be read; check its permissions"
         case .tooLarge(let limit):
-            "the file is larger than \(limit / 1024) KiB; a configuration is a page of text, so check the path"
+            "the file is larger than \(limit / 1024) KiB; check that it is the right one"
         case .notUTF8: "the file is not UTF-8 text; save it as UTF-8"
         }
     }

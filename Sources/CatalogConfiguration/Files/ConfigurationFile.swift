@@ -54,29 +54,14 @@ package struct ConfigurationFile: Hashable, Sendable {
 
     /// The text of the file; of a file without end no more is read than a configuration may hold.
     package func text() throws(ConfigurationErrors) -> String {
-        guard exists else { throw failure(.missing) }
-        // Only a folder has something called "." in it.
-        guard !FileManager.default.fileExists(atPath: path + "/.") else { throw failure(.folder) }
-        let limit = ConfigurationReader.largestFile
-        var data = Data()
         do {
-            let handle = try FileHandle(forReadingFrom: URL(filePath: path))
-            // A pipe gives what it has; only an empty answer means its end.
-            while data.count <= limit, let part = try handle.read(upToCount: limit + 1 - data.count),
-                !part.isEmpty
-            {
-                data += part
-            }
-            try handle.close()
+            return try TextFile(path: path).text(atMost: ConfigurationReader.largestFile)
         } catch {
-            throw failure(.unreadable)
+            throw failure(error)
         }
-        guard data.count <= limit else { throw failure(.tooLarge(limit: limit)) }
-        guard let text = String(validating: data, as: UTF8.self) else { throw failure(.notUTF8) }
-        return text
     }
 
-    private var exists: Bool { FileManager.default.fileExists(atPath: path) }
+    private var exists: Bool { TextFile(path: path).exists }
 
     private func failure(_ fault: FileFault) -> ConfigurationErrors {
         ConfigurationErrors(ConfigurationError(.file(fault), at: FileLocation(file: name)))

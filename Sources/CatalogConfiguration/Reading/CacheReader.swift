@@ -1,3 +1,5 @@
+internal import CatalogCore
+
 /// Reads what stands under `cache`.
 ///
 ///     cache: {max_megabytes: 200}

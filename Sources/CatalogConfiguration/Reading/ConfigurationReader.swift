@@ -19,6 +19,7 @@ package struct ConfigurationReader: Sendable {
     private enum TopLevelKey: String, CaseIterable {
         case providers
         case use
+        case matches
         case cache
     }
 
@@ -70,6 +71,10 @@ package struct ConfigurationReader: Sendable {
         if let entry = values[.use] {
             let named = ProviderReader.names(in: values[.providers])
             configuration.use = SelectionReader.selection(entry, among: named, reportingTo: &findings)
+        }
+        if let entry = values[.matches] {
+            let reader = SettingReader(description: MatchesFile.setting, provider: "")
+            configuration.matches = reader.setting(entry, reportingTo: &findings)
         }
         if let entry = values[.cache] {
             configuration.cacheMegabytes = CacheReader.megabytes(entry, reportingTo: &findings)

@@ -66,9 +66,7 @@ package struct SettingValues: Sendable {
 
     /// A path; a relative one starts from the folder of the configuration file.
     package func path(_ name: String) throws(SettingFailure) -> String? {
-        guard let path = try text(name) else { return nil }
-        guard !path.hasPrefix("/"), !provider.folder.isEmpty else { return path }
-        return provider.folder.hasSuffix("/") ? provider.folder + path : provider.folder + "/" + path
+        try text(name).map { TextFile.path($0, from: provider.folder) }
     }
 
     private func resolved(_ setting: Setting) throws(SettingFailure) -> String {

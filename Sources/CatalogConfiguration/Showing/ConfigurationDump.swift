@@ -8,6 +8,7 @@ internal import CatalogCore
 ///         access_token: ${TMDB_ACCESS_TOKEN}
 ///         language: en-US
 ///     use: [tmdb]
+///     matches: matches.yaml
 ///
 /// A secret that stands in the file itself is printed as `<redacted>`, which does not read back: the reader
 /// takes it for the placeholder it is. Providers keep the order of the file, settings that of their kind.
@@ -28,6 +29,9 @@ package struct ConfigurationDump {
         }
         let names = configuration.use.map { YAMLText.scalar($0.name) }
         text += "use: [\(names.joined(separator: ", "))]\n"
+        if let matches = configuration.matches {
+            text += "matches: \(YAMLText.scalar(Self.shown(matches)))\n"
+        }
         if let megabytes = configuration.cacheMegabytes { text += "cache: {max_megabytes: \(megabytes)}\n" }
         return text
     }

@@ -6,6 +6,16 @@ enum YAMLText {
         isPlain(text) ? text : quoted(text)
     }
 
+    /// The same, to stand in a list in brackets, and for every reader a text rather than a number or a date:
+    /// whatever does not begin with a letter is in quotes.
+    static func item(_ text: String) -> String {
+        let isPlainItem = text.unicodeScalars.allSatisfy {
+            isWordCharacter($0) || "/.:".unicodeScalars.contains($0)
+        }
+        let beginsWithLetter = text.first.map { $0.isASCII && $0.isLetter } ?? false
+        return isPlainItem && beginsWithLetter && isPlain(text) ? text : quoted(text)
+    }
+
     /// Words that some YAML readers take for something other than text.
     private static let words: Set<String> = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
 
@@ -40,7 +50,9 @@ enum YAMLText {
         return result + "\""
     }
 
-    private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    /// Whether a character stands for itself wherever it is shown: it is none that a terminal obeys, or that
+    /// YAML has no room for.
+    static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator:
             false

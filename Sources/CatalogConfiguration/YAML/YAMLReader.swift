@@ -2,31 +2,37 @@ internal import Yams
 
 /// Turns a YAML text into elements, and reports what of YAML is not supported.
 ///
-/// The reading is bounded whatever the text: it goes no deeper than ``deepest``, makes no more than ``most``
-/// elements, and follows no alias.
+/// The reading is bounded whatever the text: it goes no deeper than ``deepest``, makes no more
+/// elements than it is told to, and follows no alias.
 struct YAMLReader {
     /// How many values may stand in each other.
     static let deepest = 16
-    /// How many values a file may hold.
+    /// How many values a configuration may hold.
     static let most = 10_000
 
+    private let limit: Int
     private var source: YAMLSource
     private var findings: Findings
     private var count = 0
 
-    private init(_ text: String, findings: Findings) {
+    private init(_ text: String, limit: Int, findings: Findings) {
+        self.limit = limit
         self.source = YAMLSource(text)
         self.findings = findings
     }
 
-    /// Reads a text; nil where there is nothing to go on with.
-    static func root(of text: String, reportingTo findings: inout Findings) -> YAMLElement? {
-        var reader = YAMLReader(text, findings: findings)
+    /// Reads a text; nil, and reported, where there is nothing to go on with. A text without any value, of
+    /// comments alone for example, is an element that holds nothing.
+    ///
+    /// - Parameter limit: How many values there may be.
+    static func root(
+        of text: String, atMost limit: Int = most, reportingTo findings: inout Findings
+    ) -> YAMLElement? {
+        var reader = YAMLReader(text, limit: limit, findings: findings)
         defer { findings = reader.findings }
         do {
             guard let node = try reader.source.root() else {
-                reader.findings.report(.empty, at: nil)
-                return nil
+                return YAMLElement(position: FilePosition(line: 1, column: 1), content: .nothing)
             }
             return try reader.element(node, path: [])
         } catch {
@@ -38,8 +44,8 @@ struct YAMLReader {
     private mutating func element(_ node: Node, path: [String]) throws(YAMLFailure) -> YAMLElement {
         let position = source.position(of: node.mark)
         count += 1
-        guard count <= Self.most else {
-            throw YAMLFailure(.yaml(.tooManyValues(limit: Self.most)), at: position)
+        guard count <= limit else {
+            throw YAMLFailure(.yaml(.tooManyValues(limit: limit)), at: position)
         }
         guard path.count <= Self.deepest else {
             throw YAMLFailure(.yaml(.tooDeep(limit: Self.deepest)), at: position)

@@ -73,6 +73,8 @@ struct YAMLSource {
 
     /// A text of the parser's as it stands in the file.
     func restored(_ text: String) -> String {
+        // Every disguise begins with this byte, and hardly any text holds it.
+        guard text.utf8.contains(0xF3) else { return text }
         var result = String.UnicodeScalarView()
         result.append(contentsOf: text.unicodeScalars.map { disguised[$0] ?? $0 })
         return String(result)
@@ -157,11 +159,15 @@ extension YAMLSource {
         return line == position.line && scalars.indices.contains(index) ? index : nil
     }
 
-    /// Whether a scalar is the last one of its line; of CR LF it is the LF.
-    private func endsLine(_ index: Int) -> Bool {
-        switch scalars[index] {
+    private func endsLine(_ index: Int) -> Bool { scalars.endsLine(index) }
+}
+
+extension [Unicode.Scalar] {
+    /// Whether a scalar is the last one of its line, as YAML counts lines; of CR LF it is the LF.
+    func endsLine(_ index: Int) -> Bool {
+        switch self[index] {
         case "\n", "\u{85}", "\u{2028}", "\u{2029}": true
-        case "\r": index + 1 == scalars.endIndex || scalars[index + 1] != "\n"
+        case "\r": index + 1 == endIndex || self[index + 1] != "\n"
         default: false
         }
     }

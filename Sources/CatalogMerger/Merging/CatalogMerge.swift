@@ -1,16 +1,21 @@
 package import CatalogCore
 
 /// From the records of all providers to merged movies.
-package enum CatalogMerge {
+package struct CatalogMerge: Sendable {
     /// A merged movie and what it was made of.
     package struct Outcome: Sendable {
         /// The movie.
         package let movie: MergedMovie
         /// Its records, in the order in which they were given.
         package let records: [DatedRecord]
-        /// Why its records belong together; empty for a movie of one record.
-        package let evidence: [MatchEvidence]
+        /// Their places among all records, ascending.
+        package let members: [Int]
     }
+
+    /// One outcome per movie, in the order of each movie's first record.
+    package let outcomes: [Outcome]
+    /// Which records were matched, and why.
+    package let matching: Matching
 
     /// Matches and merges. No record is lost and none stands in two movies.
     ///
@@ -18,16 +23,26 @@ package enum CatalogMerge {
     ///   - records: The records of all providers, none twice.
     ///   - precedence: The providers, the most trusted first.
     ///   - watchlist: Which of the movies are marked as being on the user's list; none unless given.
-    /// - Returns: One outcome per movie, in the order of each movie's first record.
-    package static func outcomes(
-        of records: [DatedRecord], precedence: [ProviderID], watchlist: WatchlistIndex = WatchlistIndex()
-    ) -> [Outcome] {
+    ///   - verdicts: What the user said about which records are the same movie.
+    package init(
+        of records: [DatedRecord], precedence: [ProviderID], watchlist: WatchlistIndex = WatchlistIndex(),
+        verdicts: Verdicts = .none
+    ) {
         let merger = MovieMerger(precedence: precedence)
-        return Matcher.clusters(of: records.map(\.detail)).map { cluster in
-            let own = cluster.members.map { records[$0] }
+        matching = Matching(records.map(\.detail), verdicts: verdicts)
+        outcomes = matching.movies.map { members in
+            let own = members.map { records[$0] }
             var movie = merger.movie(of: own)
             movie.isOnWatchlist = watchlist.holds(movie)
-            return Outcome(movie: movie, records: own, evidence: cluster.evidence)
+            return Outcome(movie: movie, records: own, members: members)
         }
+    }
+
+    /// The movies of some records, where nobody asks why.
+    package static func outcomes(
+        of records: [DatedRecord], precedence: [ProviderID], watchlist: WatchlistIndex = WatchlistIndex(),
+        verdicts: Verdicts = .none
+    ) -> [Outcome] {
+        CatalogMerge(of: records, precedence: precedence, watchlist: watchlist, verdicts: verdicts).outcomes
     }
 }

@@ -7,17 +7,24 @@
 package struct TitleForms: Hashable, Sendable {
     /// The title folded, with its article in front; a year in parentheses at its end is dropped.
     package let strict: String
-    /// The same without a leading article, `Part` before a number, and with numerals as digits.
+    /// The same without a leading article, without `and`, without `Part` before a number, and with numerals as
+    /// digits.
     package let loose: String
     /// The year that stood in parentheses at the end; nil where there was none.
     package let year: Int?
 
+    /// The years that a title may end with.
+    static let years = 1870...2100
+
     /// Takes a title apart.
     package init(_ title: String) {
-        let (bare, year) = Self.splitYear(title)
+        let (bare, year) = Self.splitYear(TextRepair.repaired(title))
         self.year = year
-        strict = TextFolding.comparable(TitleWords.withLeadingArticle(bare))
-        loose = TitleWords.loosened(strict)
+        var folding = TitleFolding()
+        let bytes = Array(bare.utf8)
+        folding.fold(bytes.span, bytes.indices)
+        strict = String(decoding: folding.strict[..<folding.strictCount], as: UTF8.self)
+        loose = String(decoding: folding.loose[..<folding.looseCount], as: UTF8.self)
     }
 
     /// `Inception (2010)` as its title and its year; a title that is nothing but a year stays whole.
@@ -26,7 +33,7 @@ package struct TitleForms: Hashable, Sendable {
         while rest.last?.isWhitespace == true { rest.removeLast() }
         guard rest.last == ")", let open = rest.lastIndex(of: "(") else { return (title, nil) }
         let digits = rest[rest.index(after: open)...].dropLast()
-        guard digits.utf8.count == 4, let year = Int(digits), (1870...2100).contains(year) else {
+        guard digits.utf8.count == 4, let year = Int(digits), years.contains(year) else {
             return (title, nil)
         }
         var bare = rest[..<open]

@@ -1,57 +1,146 @@
-/// The words of titles that catalogs write differently: articles, parts and numerals.
-enum TitleWords {
-    /// `Dark Knight, The` with its article in front again.
-    static func withLeadingArticle(_ title: String) -> String {
-        guard let comma = title.utf8.lastIndex(of: UInt8(ascii: ",")) else { return title }
-        let article = title[title.utf8.index(after: comma)...].drop(while: \.isWhitespace)
-        guard movedArticles.contains(article.lowercased()) else { return title }
-        let isElided = article.last == "'" || article.last == "’"
-        return article + (isElided ? "" : " ") + title[..<comma]
+/// The words of titles that catalogs write differently: articles, parts, numerals and `and`.
+///
+/// All of it is about folded titles, as bytes.
+struct TitleWords {
+    private let meanings = Self.meanings
+    private var words: [Word] = []
+
+    private struct Word {
+        var range: Range<Int>
+        var meaning: UInt8
     }
 
-    /// A folded title without its leading article and without `part` before a number, numerals as digits.
+    /// Whether the title that was loosened last holds a number, as a word or a Roman numeral.
+    var hasNumerals: Bool { words.contains { $0.meaning & (Self.number | Self.roman) != 0 } }
+
+    /// Writes a folded title without its leading article, without `and` inside, without `part` before a number,
+    /// and with numerals as digits.
+    ///
+    ///     "the lord of the rings part ii"  →  "lord of the rings 2"
     ///
     /// A title is never loosened to nothing: `The` stays, and so does `Part II` but for its numeral.
-    static func loosened(_ strict: String) -> String {
-        var words = strict.split(separator: " ")
-        if words.count > 1, let first = words.first, articles.contains(first) { words.removeFirst() }
-        var result: [Substring] = []
-        for (index, word) in words.enumerated() {
-            guard index > 0 else {
-                // A lone "I", "V" or "X" at the start is a word; behind something it counts.
-                result.append(numbers[word] ?? word)
-                continue
-            }
-            let isFollowedByNumber = index + 1 < words.count && digits(of: words[index + 1]) != nil
-            if isFollowedByNumber, partWords.contains(word) { continue }
-            result.append(digits(of: word) ?? word)
+    ///
+    /// - Parameters:
+    ///   - strict: The folded title, its first `strictCount` bytes.
+    ///   - result: What it is written to, from its beginning; it grows as it needs to.
+    ///   - count: Behind the last byte of the result.
+    mutating func loosen(
+        _ strict: borrowing [UInt8], _ strictCount: Int, into result: inout [UInt8], _ count: inout Int
+    ) {
+        readWords(of: strict, strictCount)
+        if result.count < strictCount + 2 {
+            result.append(contentsOf: repeatElement(0, count: strictCount + 2 - result.count))
         }
-        return result.joined(separator: " ")
+        var output = result.mutableSpan
+        count = 0
+        let first = words.count > 1 && words[0].meaning & Self.article != 0 ? 1 : 0
+        for place in first..<words.count {
+            let (word, meaning) = (words[place].range, words[place].meaning)
+            if meaning != 0, place > first, place + 1 < words.count {
+                if meaning == Self.and { continue }
+                if meaning == Self.part, isNumber(strict, words[place + 1]) { continue }
+            }
+            if count > 0 {
+                output[count] = 0x20
+                count += 1
+            }
+            // A lone "I", "V" or "X" at the start is a word; behind something it counts.
+            if meaning & Self.number != 0 || (place > first && meaning & Self.roman != 0) {
+                let value = meaning & 0xF
+                if value > 9 {
+                    output[count] = 0x31
+                    count += 1
+                }
+                output[count] = 0x30 + value % 10
+                count += 1
+            } else {
+                for index in word {
+                    output[count] = strict[index]
+                    count += 1
+                }
+            }
+        }
     }
 
-    private static func digits(of word: Substring) -> Substring? {
-        if word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) { return word }
-        return numbers[word] ?? numerals[word]
+    /// Whether a word is an article of a language in which catalogs file titles under the word behind it.
+    func isArticle(_ word: PackedWord) -> Bool { meanings[word] & Self.article != 0 }
+
+    /// Where a loose form ends when what tells its edition is left out: `saw 3d`, `bratz the movie`; nil where
+    /// nothing of that stands at its end.
+    static func endWithoutFormat(_ loose: ArraySlice<UInt8>) -> Int? {
+        guard loose.count > 6 else { return nil }
+        let (last, before) = (loose[loose.endIndex - 1], loose[loose.endIndex - 2])
+        // "3d", "3 d", "movie" or "special": everything else is told by its last two letters.
+        let isDigital = last == UInt8(ascii: "d") && !(0x61...0x7A).contains(before)
+        let isMovie = last == UInt8(ascii: "e") && before == UInt8(ascii: "i")
+        let isSpecial = last == UInt8(ascii: "l") && before == UInt8(ascii: "a")
+        guard isDigital || isMovie || isSpecial else { return nil }
+        for format in formats where loose.count > format.count + 2 {
+            if loose.suffix(format.count).elementsEqual(format) { return loose.endIndex - format.count }
+        }
+        return nil
     }
 
-    /// Articles of the languages in which catalogs file titles under the word behind.
-    private static let articles: Set<Substring> = [
-        "the", "a", "an", "le", "la", "les", "un", "une", "der", "die", "das", "ein", "eine", "el", "los",
-        "las", "il", "lo", "gli", "de", "het",
-    ]
+    /// What tells the edition, the longest first.
+    private static let formats: [[UInt8]] = [
+        " the movie", " in 3d", " in 3 d", " in 4d", " special", " movie", " 3 d", " 3d", " 4d",
+    ].map { Array($0.utf8) }
 
-    /// What may stand behind a title's last comma.
-    private static let movedArticles = Set(articles.map(String.init)).union(["l'", "l’"])
+    private mutating func readWords(of text: borrowing [UInt8], _ count: Int) {
+        words.removeAll(keepingCapacity: true)
+        var start = 0
+        var packed: UInt64 = 0
+        for index in 0..<count {
+            let byte = text[index]
+            if byte == 0x20 {
+                endWord(start..<index, packed)
+                start = index + 1
+                packed = 0
+            } else {
+                packed = packed << 8 | UInt64(byte)
+            }
+        }
+        endWord(start..<count, packed)
+    }
 
-    private static let partWords: Set<Substring> = ["part", "pt", "chapter", "episode", "volume", "vol"]
+    private mutating func endWord(_ range: Range<Int>, _ packed: UInt64) {
+        guard !range.isEmpty else { return }
+        let meaning = range.count <= 8 ? meanings[PackedWord(bits: packed)] : 0
+        words.append(Word(range: range, meaning: meaning))
+    }
 
-    private static let numbers: [Substring: Substring] = [
-        "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7",
-        "eight": "8", "nine": "9", "ten": "10", "eleven": "11", "twelve": "12", "thirteen": "13",
-    ]
+    /// Whether a word is a number, in digits, as a word or as a Roman numeral.
+    private func isNumber(_ text: borrowing [UInt8], _ word: Word) -> Bool {
+        if word.meaning & (Self.number | Self.roman) != 0 { return true }
+        for index in word.range where !(0x30...0x39).contains(text[index]) { return false }
+        return true
+    }
 
-    private static let numerals: [Substring: Substring] = [
-        "i": "1", "ii": "2", "iii": "3", "iv": "4", "v": "5", "vi": "6", "vii": "7", "viii": "8", "ix": "9",
-        "x": "10", "xi": "11", "xii": "12", "xiii": "13",
-    ]
+    // What a word means, a bit each, and a number's value in the lowest four.
+    private static let article: UInt8 = 0x80
+    private static let number: UInt8 = 0x40
+    private static let roman: UInt8 = 0x20
+    private static let part: UInt8 = 0x10
+    private static let and: UInt8 = 0x0F
+
+    private static let meanings: WordTable = {
+        let articles: [StaticString] = [
+            "the", "a", "an", "le", "la", "les", "l", "un", "une", "der", "die", "das", "ein", "eine", "el",
+            "los", "las", "il", "lo", "gli", "de", "het", "den", "det", "os", "as",
+        ]
+        let parts: [StaticString] = ["part", "pt", "chapter", "episode", "volume", "vol"]
+        let numbers: [StaticString] = [
+            "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+            "thirteen",
+        ]
+        let romans: [StaticString] = [
+            "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii",
+        ]
+        var entries: [(StaticString, UInt8)] = [("and", and)]
+        entries += articles.map { ($0, article) }
+        entries += parts.map { ($0, part) }
+        entries += zip(numbers, 1...).map { ($0, number | $1) }
+        entries += zip(romans, 1...).map { ($0, roman | $1) }
+        return WordTable(entries)
+    }()
 }

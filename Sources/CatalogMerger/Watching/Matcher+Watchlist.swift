@@ -18,7 +18,7 @@ extension Matcher {
                 id: MovieID(provider: provider, number: 0), title: entry.title,
                 year: entry.year.map(Fact.known) ?? .unknown),
             externalIDs: entry.externalIDs.isEmpty ? .unknown : .known(entry.externalIDs))
-        let cluster = clusters(of: [wanted] + records).first
-        return cluster.map { $0.members.dropFirst().map { $0 - 1 } } ?? []
+        let cluster = Matching([wanted] + records).movies.first
+        return cluster.map { $0.dropFirst().map { $0 - 1 } } ?? []
     }
 }

@@ -50,6 +50,11 @@ package enum StarterConfiguration {
         # them run, in the order above.
         use: [tmdb, traderev]
 
+        # Your own word about which records are one movie, in a file beside this one, kept in version control:
+        #   same:      [[tmdb:24428, traderev:1]]
+        #   different: [[tmdb:27205, traderev:3]]
+        # matches: matches.yaml
+
         # The response cache keeps answers as long as their servers allow, under $XDG_CACHE_HOME/catalog. What was used
         # longest ago leaves first when it takes more than this (unless set: 200).
         cache:

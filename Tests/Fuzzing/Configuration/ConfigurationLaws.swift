@@ -69,12 +69,12 @@ struct ConfigurationLaws {
         return found
     }
 
-    /// What of the providers does not depend on where they stand in the file.
+    /// What of the providers and the rest does not depend on where they stand in the file.
     private static func essence(of configuration: Configuration) -> [[String: Template]] {
         configuration.providers.map { provider in
             provider.settings.mapValues(\.template)
                 .merging(["kind": Template(literal: provider.kind + " " + provider.id.name)]) { $1 }
-        }
+        } + [configuration.matches.map { ["matches": $0.template] } ?? [:]]
     }
 
     /// Every setting has a value or a reason why not.

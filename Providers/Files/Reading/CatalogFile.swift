@@ -1,0 +1,53 @@
+/// A catalog on disk, or in a pipe: CSV with a header, or one JSON object on each line.
+///
+/// It is read forward and once, in memory that does not grow with it. Files of two catalogs may be read by two
+/// tasks at the same time; so may one file.
+package struct CatalogFile: Hashable, Sendable {
+    /// The file's path, as it was named.
+    package let path: String
+    /// How much of the file is looked at, at first; a row that is longer makes it more.
+    private let capacity: Int
+
+    /// Names a file. Nothing is opened yet.
+    ///
+    /// - Parameter path: The form follows the name: `.csv`, `.tsv`, `.ndjson`, `.jsonl` or `.json-lines`, each
+    ///   also with `.gz` behind it. A name without any of it, and a pipe, is told by what comes first. Whether
+    ///   bytes are packed is told by themselves.
+    package init(path: String) {
+        self.init(path: path, capacity: 1 << 18)
+    }
+
+    /// Names a file of which so many bytes are looked at, at first.
+    init(path: String, capacity: Int) {
+        self.path = path
+        self.capacity = capacity
+    }
+
+    /// Reads the file, and calls `body` for each good row in the order of the file.
+    ///
+    /// - Parameters:
+    ///   - checkingIDs: Whether a row is bad whose id an earlier row had. That takes about thirty bytes for each
+    ///     row; a caller that looks ids up itself may do without.
+    ///   - body: Takes a row, which is valid for the call.
+    /// - Returns: What was wrong with rows, and with the file behind the last one that was handed on.
+    /// - Throws: When there is no catalog to read, before any row was handed on, and when the run is ended.
+    package func read(
+        checkingIDs: Bool = true, _ body: (borrowing CatalogRow) -> Void
+    ) throws(CatalogFileError) -> CatalogFindings {
+        let file = try OpenFile(path: path)
+        let form = try FileForm(ofName: path, isRegular: file.isRegular)
+        var input = RowInput(try ByteStream(file), capacity: capacity)
+        let told = if let form { form } else { try FileForm(beginning: &input) }
+        switch told {
+        case .csv:
+            let header = try CSVHeader(readFrom: &input)
+            let allowsComma = header.separator != UInt8(ascii: ",")
+            var reader = RowReader(input, RowInspector(checksIDs: checkingIDs, allowsComma: allowsComma))
+            return try reader.read(CSVLayout(header), body)
+        case .ndjson:
+            try input.skipToObjects()
+            var reader = RowReader(input, RowInspector(checksIDs: checkingIDs, allowsComma: false))
+            return try reader.read(ColumnKeys(), body)
+        }
+    }
+}

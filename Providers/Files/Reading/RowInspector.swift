@@ -1,0 +1,180 @@
+internal import CatalogCore
+
+/// Reads what cells hold, and says which rows and values cannot be taken.
+struct RowInspector: ~Copyable {
+    var findings = CatalogFindings()
+    private var ids: RowIDs?
+    private let allowsComma: Bool
+
+    /// Begins a file.
+    ///
+    /// - Parameters:
+    ///   - checksIDs: Whether a row whose id stood in the file before is a bad one.
+    ///   - allowsComma: Whether numbers may be written `8,25`.
+    init(checksIDs: Bool, allowsComma: Bool) {
+        self.ids = checksIDs ? RowIDs() : nil
+        self.allowsComma = allowsComma
+    }
+
+    /// Reads the cell of a column as what the column holds.
+    ///
+    /// - Parameter isForeign: Whether it may hold bytes outside ASCII.
+    mutating func read(_ column: Column, in row: inout CatalogRow, isForeign: Bool) {
+        let cell = row.cells[column.rawValue]
+        guard cell.start < cell.end else { return }
+        if row.bytes[cell.start] <= 0x20 || isForeign, CellText.isBlank(row.bytes.span, cell.start..<cell.end)
+        {
+            return row.clear(column)
+        }
+        if isForeign, !CellText.isUTF8(row.bytes.span, cell.start..<cell.end) { mend(column, in: &row) }
+        switch column.form {
+        case .text: return
+        case .list: row.splitList(column)
+        case .whole(let range): readWhole(column, in: &row, range)
+        case .decimal(let range): readDecimal(column, in: &row, range)
+        case .day: readDay(column, in: &row)
+        case .language: readLanguage(column, in: &row)
+        case .imdb: readIMDb(column, in: &row)
+        }
+    }
+
+    /// Whether a row can be taken, all its cells being read: it has an id that no row had before, and a title.
+    mutating func accepts(_ row: borrowing CatalogRow) -> Bool {
+        let line = row.line
+        for column in Column.required where !row.isFilled(column) {
+            // Spreadsheets write rows of nothing but separators; they say nothing, and nothing is wrong.
+            if row.refused == 0, Column.allCases.allSatisfy({ !row.isFilled($0) }) { return false }
+            if !row.hasRefused(column) { lose(line, of: column, "it has no '\(column.name)'") }
+            return false
+        }
+        guard let id = row.range(of: .id) else { return false }
+        if CellText.hasControl(row.bytes.span, id) {
+            let words = CellText.quoted(row.bytes.span, id)
+            lose(line, of: .id, "'id' is \(words), which holds a control character")
+            return false
+        }
+        if let earlier = ids?.insert(row.bytes.span.extracting(id), line: line) {
+            let words = CellText.quoted(row.bytes.span, id)
+            lose(line, of: .id, "'id' is \(words), as on line \(earlier)")
+            return false
+        }
+        findings.rows += 1
+        return true
+    }
+
+    /// Notes a row that is lost.
+    mutating func lose(_ line: Int, of column: Column? = nil, _ what: @autoclosure () -> String) {
+        findings.note(RowProblem(line: line, column: column, what: what(), loss: .row))
+    }
+
+    /// Notes a value that is lost, and forgets it. A row that cannot do without it is lost.
+    mutating func refuse(_ column: Column, in row: inout CatalogRow, _ expected: @autoclosure () -> String) {
+        let cell = row.cells[column.rawValue]
+        let line = row.line
+        let loss: RowProblem.Loss = Column.required.contains(column) ? .row : .value
+        findings.note(
+            RowProblem(
+                line: line, column: column,
+                what: "'\(column.name)' is \(CellText.quoted(row.bytes.span, cell.start..<cell.end)), "
+                    + "which is no \(expected())",
+                loss: loss))
+        row.clear(column)
+        row.refused |= column.bit
+    }
+}
+
+// MARK: What the forms of columns are
+
+extension RowInspector {
+    private func number(_ column: Column, in row: borrowing CatalogRow) -> Double? {
+        let cell = row.cells[column.rawValue]
+        return CellNumber.decimal(row.bytes.span, cell.start..<cell.end, allowsComma: allowsComma)
+    }
+
+    private mutating func readWhole(_ column: Column, in row: inout CatalogRow, _ range: ClosedRange<Int>) {
+        if let number = number(column, in: row), number == number.rounded(),
+            number >= Double(range.lowerBound),
+            number <= Double(range.upperBound)
+        {
+            row.cells[column.rawValue].number = number
+        } else if column == .year {
+            refuse(column, in: &row, "year from \(range.lowerBound) to \(range.upperBound)")
+        } else {
+            refuse(column, in: &row, "whole number from \(range.lowerBound) on")
+        }
+    }
+
+    private mutating func readDecimal(
+        _ column: Column, in row: inout CatalogRow, _ range: ClosedRange<Double>
+    ) {
+        if let number = number(column, in: row), range.contains(number) {
+            row.cells[column.rawValue].number = number
+        } else if column == .rating {
+            refuse(column, in: &row, "number from 0 to 10")
+        } else {
+            refuse(column, in: &row, "number from 0 on")
+        }
+    }
+
+    private mutating func readDay(_ column: Column, in row: inout CatalogRow) {
+        guard let text = row.text(of: column), let day = CalendarDay(text.trimmed),
+            Column.years.contains(day.year)
+        else { return refuse(column, in: &row, "day such as 1999-03-31") }
+        row.cells[column.rawValue].number = Double(day.year * 10_000 + day.month * 100 + day.day)
+    }
+
+    /// Takes a language code, and writes it in lowercase.
+    private mutating func readLanguage(_ column: Column, in row: inout CatalogRow) {
+        let cell = row.cells[column.rawValue]
+        let lowercase = UInt8(ascii: "a")...UInt8(ascii: "z")
+        guard cell.end - cell.start == 2, lowercase.contains(row.bytes[cell.start] | 0x20),
+            lowercase.contains(row.bytes[cell.start + 1] | 0x20)
+        else { return refuse(column, in: &row, "language code of two letters") }
+        row.bytes[cell.start] |= 0x20
+        row.bytes[cell.start + 1] |= 0x20
+    }
+
+    private mutating func readIMDb(_ column: Column, in row: inout CatalogRow) {
+        guard let text = row.text(of: column), ExternalID(.imdb, text) != nil else {
+            return refuse(column, in: &row, "IMDb id such as tt0133093")
+        }
+    }
+
+    /// Puts U+FFFD where the bytes of a cell are no UTF-8.
+    private mutating func mend(_ column: Column, in row: inout CatalogRow) {
+        let cell = row.cells[column.rawValue]
+        let mended = mended(cell.start..<cell.end, of: column, in: &row)
+        row.cells[column.rawValue].start = mended.lowerBound
+        row.cells[column.rawValue].end = mended.upperBound
+    }
+
+    /// The same for the items of a list that are not yet known to be UTF-8.
+    mutating func mendItems(_ column: Column, in row: inout CatalogRow) {
+        let cell = row.cells[column.rawValue]
+        for index in cell.firstItem..<cell.endOfItems {
+            let item = row.items[index]
+            if !CellText.isUTF8(row.bytes.span, item) {
+                row.items[index] = mended(item, of: column, in: &row)
+            }
+        }
+    }
+
+    /// The mended text, which stands behind the buffer, where there is room.
+    private mutating func mended(
+        _ range: Range<Int>, of column: Column, in row: inout CatalogRow
+    ) -> Range<Int> {
+        let line = row.line
+        findings.note(
+            RowProblem(
+                line: line, column: column,
+                what: "'\(column.name)' is \(CellText.quoted(row.bytes.span, range)), which is no UTF-8",
+                loss: .nothing))
+        let mended = String(decoding: row.bytes[range], as: UTF8.self)
+        let start = row.bytes.count
+        row.bytes.append(contentsOf: mended.utf8)
+        let end = row.bytes.count
+        // Lists are looked through in words, which reach beyond their end.
+        row.bytes.append(contentsOf: repeatElement(0, count: ByteHits.overhang))
+        return start..<end
+    }
+}

@@ -1,0 +1,76 @@
+package import CatalogCore
+
+/// The file with the user's verdicts about matches: `matches:` of a configuration, or a file of its own.
+package struct MatchesFile: Hashable, Sendable {
+    /// Where it is.
+    package let path: String
+    /// What messages call it.
+    package let name: String
+    /// Where the configuration names it; nil where it was named in another way.
+    package let namedAt: FileLocation?
+    /// Which ids it may name.
+    package let ids: MatchedIDs
+
+    /// Names a file, which need not be there.
+    package init(
+        path: String, name: String, namedAt: FileLocation? = nil, ids: MatchedIDs = .ofProviders
+    ) {
+        self.path = path
+        self.name = name
+        self.namedAt = namedAt
+        self.ids = ids
+    }
+
+    /// Whether there is such a file. Where there is none, ``verdicts()`` is an error, and
+    /// ``add(_:writing:)`` makes it.
+    package var exists: Bool { TextFile(path: path).exists }
+
+    /// What the file says.
+    ///
+    /// - Throws: Everything that is wrong in it. A missing file is an error at the place that names it.
+    package func verdicts() throws(ConfigurationErrors) -> Verdicts {
+        guard exists || namedAt == nil else {
+            throw ConfigurationErrors(
+                ConfigurationError(
+                    .matches(.missing(file: name)), at: namedAt ?? FileLocation(file: name)))
+        }
+        return try verdicts(in: try text())
+    }
+
+    /// What a text says that stands in the file, or is to.
+    package func verdicts(in text: String) throws(ConfigurationErrors) -> Verdicts {
+        try written(in: text).verdicts
+    }
+
+    /// Adds verdicts to the file, or makes it.
+    ///
+    /// - Parameters:
+    ///   - new: What to add; see ``text(adding:to:)``.
+    ///   - write: Puts a text in the file's place, whole or not at all. It is not called where there is nothing
+    ///     new.
+    /// - Returns: Whether the file was written.
+    @discardableResult
+    package func add(_ new: [NewVerdict], writing write: (String) throws -> Void) throws -> Bool {
+        let old = exists ? try text() : ""
+        let changed = try text(adding: new, to: old)
+        guard changed != old else { return false }
+        try write(changed)
+        return true
+    }
+
+    /// A text of this file, read or to be read.
+    func written(in text: String) throws(ConfigurationErrors) -> WrittenVerdicts {
+        var findings = Findings(file: name)
+        let written = MatchesReader(ids: ids).verdicts(in: text, reportingTo: &findings)
+        if let errors = ConfigurationErrors(findings.errors) { throw errors }
+        return written
+    }
+
+    private func text() throws(ConfigurationErrors) -> String {
+        do {
+            return try TextFile(path: path).text(atMost: MatchesReader.largestFile)
+        } catch {
+            throw ConfigurationErrors(ConfigurationError(.file(error), at: FileLocation(file: name)))
+        }
+    }
+}

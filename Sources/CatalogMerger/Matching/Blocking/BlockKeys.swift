@@ -1,0 +1,66 @@
+/// Keys of one catalog's records: records that share a key are worth comparing.
+struct BlockKeys: Sendable {
+    /// One key of one record.
+    struct Entry: Sendable {
+        /// What the record is filed under.
+        let key: UInt64
+        /// The record.
+        let row: UInt32
+        /// Its year; 0 where nobody said.
+        let year: Int16
+        /// What of a title the key stands for.
+        let role: TitleForm.Role
+    }
+
+    /// The keys, in any order.
+    private(set) var entries: [Entry] = []
+
+    /// The titles of all records, in the form in which catalogs agree most, and their fragments.
+    static func titles(of table: MatchTable) -> BlockKeys {
+        var keys = BlockKeys()
+        keys.entries.reserveCapacity(table.forms.count)
+        for row in 0..<table.count {
+            for index in table.forms(of: row) {
+                let form = table.forms[index]
+                // What stands before a subtitle names a series, unless it counts its parts.
+                let countsParts = form.role == .head && table.text[form.range].contains { (0x30...0x39).contains($0) }
+                keys.add(form.key, row, in: table, role: countsParts ? .tail : form.role)
+            }
+        }
+        return keys
+    }
+
+    /// The people of the records that are wanted.
+    ///
+    /// - Parameter isWanted: By row.
+    static func people(of table: MatchTable, where isWanted: [Bool]) -> BlockKeys {
+        var keys = BlockKeys()
+        for row in 0..<table.count where isWanted[row] {
+            for person in table.people(of: row) {
+                keys.add(Hashing.mixed(UInt64(table.people[person].whole)), row, in: table)
+            }
+        }
+        return keys
+    }
+
+    /// Titles with one word, or in single words one letter, left out, of the records that are wanted: what a
+    /// slip of the pen leaves alone.
+    ///
+    /// - Parameter isWanted: By row.
+    static func misspellings(of table: MatchTable, where isWanted: [Bool]) -> BlockKeys {
+        var keys = BlockKeys()
+        var variants = TitleVariants()
+        for row in 0..<table.count where isWanted[row] {
+            for index in table.forms(of: row) where table.forms[index].role.isWhole {
+                variants.read(table.text, table.forms[index].range)
+                for key in variants.keys { keys.add(key, row, in: table) }
+            }
+        }
+        return keys
+    }
+
+    private mutating func add(_ key: UInt64, _ row: Int, in table: MatchTable, role: TitleForm.Role = .main) {
+        entries.append(
+            Entry(key: key, row: UInt32(row), year: table.rows[row].year, role: role))
+    }
+}

@@ -1,0 +1,138 @@
+internal import CatalogCore
+
+/// Two catalogs held against each other: which of their records are the same movie.
+///
+/// The five steps of matching, one behind the other: the tables hold normalized records; ``BlockJoin`` finds
+/// candidates; ``PairComparison`` and ``ClueWeights`` score them; ``Competition`` assigns. What more than two
+/// catalogs make of it is the business of ``Clustering``.
+///
+/// The result is the same whatever the order of the records; swapping the catalogs swaps the pairs and nothing
+/// else.
+struct CatalogPair: Sendable {
+    /// One catalog.
+    let left: MatchTable
+    /// The other.
+    let right: MatchTable
+    /// All candidates that are not hopeless, by their left row, then their right.
+    let candidates: [ScoredPair]
+    /// The accepted pairs, in the order of the candidates.
+    let accepted: [RankedPair]
+    /// Pairs that are too uncertain to accept and too probable to forget, in the order of the candidates.
+    let uncertain: [RankedPair]
+    /// What weighs them.
+    let scoring: PairScoring
+
+    /// Matches two catalogs.
+    ///
+    /// - Parameter verdicts: What the user said about pairs of these catalogs.
+    init(_ left: MatchTable, _ right: MatchTable, verdicts: Verdicts = .none) {
+        let verdicts = PairVerdicts(verdicts, left: left, right: right)
+        self.left = left
+        self.right = right
+        let titleKeys = Parallel.map(2) { BlockKeys.titles(of: $0 == 0 ? left : right) }
+        let titles = BlockJoin(largestYearGap: .max).join(titleKeys[0], titleKeys[1])
+        let rarity = TitleRarity(counts: titles.counts, records: max(left.count, right.count))
+        scoring = PairScoring(left: left, right: right, rarity: rarity, verdicts: verdicts)
+
+        let firstPairs = SortedPairs.union(
+            titles.pairs, SortedPairs.union(Self.sharedIDs(left, right), verdicts.same))
+        let first = scoring.scored(firstPairs)
+
+        // Who has found a partner by its title does not look for one that calls it otherwise.
+        var isOpen = (left: [Bool](repeating: true, count: left.count), right: [Bool](repeating: true, count: right.count))
+        for pair in first where pair.logOdds >= Self.settled {
+            isOpen.left[Int(pair.left)] = false
+            isOpen.right[Int(pair.right)] = false
+        }
+        let open = isOpen
+        let nearby = BlockJoin(largestYearGap: 1)
+        let keys = Parallel.map(4) { number in
+            switch number {
+            case 0: BlockKeys.people(of: left, where: open.left)
+            case 1: BlockKeys.people(of: right, where: open.right)
+            case 2: BlockKeys.misspellings(of: left, where: open.left)
+            default: BlockKeys.misspellings(of: right, where: open.right)
+            }
+        }
+        let secondPairs = SortedPairs.union(nearby.join(keys[0], keys[1]).pairs, nearby.join(keys[2], keys[3]).pairs)
+        let second = scoring.scored(SortedPairs.subtracting(firstPairs, from: secondPairs))
+
+        candidates = Self.merged(first, second)
+        let competition = Competition(candidates, leftCount: left.count, rightCount: right.count)
+        accepted = competition.accepted
+        uncertain = competition.uncertain
+    }
+
+    /// The other candidates of either record of a candidate, by their places.
+    ///
+    /// Those of the left record stand beside it; those of the right one are looked for among all.
+    func rivals(of index: Int) -> [Int] {
+        let pair = candidates[index]
+        return candidates.indices.filter {
+            $0 != index && (candidates[$0].left == pair.left || candidates[$0].right == pair.right)
+        }
+    }
+
+    /// From these odds on, 19 to 1, a record needs no second search.
+    private static let settled: Float = 3
+
+    /// Pairs of records that some authority gave one id.
+    private static func sharedIDs(_ left: MatchTable, _ right: MatchTable) -> [UInt64] {
+        guard !left.externalIDs.isEmpty, !right.externalIDs.isEmpty else { return [] }
+        let rows = Dictionary(grouping: right.externalIDs.flatMap { row, ids in ids.map { ($0, row) } }, by: \.0)
+        let owners = Dictionary(grouping: left.externalIDs.flatMap { row, ids in ids.map { ($0, row) } }, by: \.0)
+        var pairs: [UInt64] = []
+        for (id, ones) in owners {
+            guard let others = rows[id], ones.count * others.count <= BlockJoin.largestBlock else { continue }
+            for (_, one) in ones { for (_, other) in others { pairs.append(UInt64(one) << 32 | UInt64(other)) } }
+        }
+        return Array(Set(pairs)).sorted()
+    }
+
+    private static func merged(_ one: [ScoredPair], _ other: [ScoredPair]) -> [ScoredPair] {
+        guard !other.isEmpty else { return one }
+        var result: [ScoredPair] = []
+        result.reserveCapacity(one.count + other.count)
+        var (place, otherPlace) = (0, 0)
+        while place < one.count, otherPlace < other.count {
+            if (one[place].left, one[place].right) < (other[otherPlace].left, other[otherPlace].right) {
+                result.append(one[place])
+                place += 1
+            } else {
+                result.append(other[otherPlace])
+                otherPlace += 1
+            }
+        }
+        return result + one[place...] + other[otherPlace...]
+    }
+}
+
+/// Pairs of rows in one number each, ascending, each once.
+enum SortedPairs {
+    /// The pairs that are in either.
+    static func union(_ one: [UInt64], _ other: [UInt64]) -> [UInt64] {
+        guard !one.isEmpty else { return other }
+        guard !other.isEmpty else { return one }
+        var result: [UInt64] = []
+        result.reserveCapacity(one.count + other.count)
+        var (place, otherPlace) = (0, 0)
+        while place < one.count, otherPlace < other.count {
+            let (mine, theirs) = (one[place], other[otherPlace])
+            result.append(min(mine, theirs))
+            if mine <= theirs { place += 1 }
+            if theirs <= mine { otherPlace += 1 }
+        }
+        return result + one[place...] + other[otherPlace...]
+    }
+
+    /// The pairs of `other` that are not among `some`.
+    static func subtracting(_ some: [UInt64], from other: [UInt64]) -> [UInt64] {
+        var result: [UInt64] = []
+        var place = 0
+        for pair in other {
+            while place < some.count, some[place] < pair { place += 1 }
+            if place == some.count || some[place] != pair { result.append(pair) }
+        }
+        return result
+    }
+}

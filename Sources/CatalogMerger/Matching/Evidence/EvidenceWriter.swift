@@ -1,0 +1,82 @@
+internal import CatalogCore
+
+/// Writes down why a pair was, or was not, accepted: the clues with what both records say.
+struct EvidenceWriter {
+    let pair: CatalogPair
+    /// The records of the left table, row for row.
+    let lefts: [MovieDetail]
+    /// The records of the right table, row for row.
+    let rights: [MovieDetail]
+
+    /// The evidence of a candidate.
+    func evidence(_ ranked: RankedPair) -> MatchEvidence {
+        let candidate = pair.candidates[ranked.candidate]
+        let (row, other) = (Int(candidate.left), Int(candidate.right))
+        let (left, right) = (lefts[row], rights[other])
+        let verdict = pair.scoring.verdicts.verdict(on: row, other)
+        let comparison = PairComparison(row, of: pair.left, other, of: pair.right)
+        return MatchEvidence(
+            left: left.id, right: right.id,
+            clues: (comparison?.clues(pair.scoring.rarity) ?? []).map { said($0, left, right) },
+            score: verdict == .same ? 1 : ranked.probability,
+            runnerUp: runnerUp(of: ranked.candidate),
+            verdict: verdict)
+    }
+
+    /// The best other candidate of either record.
+    private func runnerUp(of index: Int) -> MatchEvidence.RunnerUp? {
+        let candidate = pair.candidates[index]
+        let best = pair.rivals(of: index).max { one, other in
+            let (first, second) = (pair.candidates[one], pair.candidates[other])
+            guard first.logOdds == second.logOdds else { return first.logOdds < second.logOdds }
+            return ids(first) > ids(second)
+        }
+        return best.map { best in
+            let rival = pair.candidates[best]
+            let (left, right) = (lefts[Int(rival.left)].id, rights[Int(rival.right)].id)
+            return rival.left == candidate.left
+                ? .init(of: left, id: right, logOdds: Double(rival.logOdds))
+                : .init(of: right, id: left, logOdds: Double(rival.logOdds))
+        }
+    }
+
+    private func ids(_ pair: ScoredPair) -> (MovieID, MovieID) {
+        (lefts[Int(pair.left)].id, rights[Int(pair.right)].id)
+    }
+
+    private func said(
+        _ clue: MatchEvidence.Clue, _ left: MovieDetail, _ right: MovieDetail
+    ) -> MatchEvidence.Clue {
+        MatchEvidence.Clue(
+            clue.kind, clue.words, left: left.said(of: clue.kind), right: right.said(of: clue.kind),
+            weight: clue.weight)
+    }
+}
+
+extension MovieDetail {
+    /// What the record says about the subject of a clue, as one line; nil where it says nothing.
+    fileprivate func said(of kind: MatchEvidence.Kind) -> String? {
+        switch kind {
+        case .externalID: externalIDs.value.flatMap { $0.isEmpty ? nil : joined($0.map(\.description)) }
+        case .title: summary.title
+        case .rarity: nil
+        case .year: summary.year.value.map { String($0) } ?? TitleForms(summary.title).year.map { String($0) }
+        case .releaseDate: summary.releaseDate.value?.description
+        case .directors: joined(names(.director))
+        case .actors: joined(names(.actor))
+        case .runtime: runtimeMinutes.value.map { "\($0) min" }
+        case .genres: joined(summary.genres.value ?? [])
+        case .language: summary.originalLanguage.value
+        }
+    }
+
+    private func names(_ job: Credit.Job) -> [String] {
+        var names: [String] = []
+        for credit in credits.value ?? [] where credit.job == job && !names.contains(credit.name) {
+            names.append(credit.name)
+        }
+        return Array(names.prefix(MatchTableFiller.mostPeople))
+    }
+
+    private func joined(_ texts: [String]) -> String? { texts.isEmpty ? nil : texts.joined(separator: ", ") }
+}

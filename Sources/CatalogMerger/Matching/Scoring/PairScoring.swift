@@ -1,0 +1,72 @@
+internal import CatalogCore
+
+/// Weighs candidates.
+struct PairScoring: Sendable {
+    let left: MatchTable
+    let right: MatchTable
+    let rarity: TitleRarity
+    let verdicts: PairVerdicts
+
+    /// The pairs that are not hopeless, in their order.
+    ///
+    /// - Parameter pairs: Left row above right row, ascending, each once.
+    func scored(_ pairs: [UInt64]) -> [ScoredPair] {
+        Parallel.mapChunks(of: pairs.count) { range in
+            var scored: [ScoredPair] = []
+            scored.reserveCapacity(range.count)
+            for index in range {
+                let pair = pairs[index]
+                let (row, other) = (Int(pair >> 32), Int(pair & 0xFFFF_FFFF))
+                guard let logOdds = logOdds(row, other, reaching: Self.hopeless), logOdds >= Self.hopeless
+                else { continue }
+                scored.append(
+                    ScoredPair(left: UInt32(row), right: UInt32(other), logOdds: Float(logOdds)))
+            }
+            return scored
+        }.flatMap(\.self)
+    }
+
+    /// The sum of all clues; nil where the user said that the two are different, and where it cannot reach what is
+    /// worthwhile.
+    func logOdds(_ row: Int, _ other: Int, reaching worthwhile: Double = -.infinity) -> Double? {
+        switch verdicts.verdict(on: row, other) {
+        case .same: return ClueWeights.verdict
+        case .different: return nil
+        case nil: break
+        }
+        return PairComparison(row, of: left, other, of: right, reaching: worthwhile)?.logOdds(rarity)
+    }
+
+    /// Worse candidates change nobody's chances.
+    private static let hopeless = -3.0
+}
+
+extension PairComparison {
+    /// The sum of all weights.
+    func logOdds(_ rarity: TitleRarity) -> Double {
+        titleWeight + rarity.weight(of: sharedTitle, letters: titleLength, title) + factWeight
+    }
+
+    /// The weights of everything but the titles.
+    var factWeight: Double {
+        ClueWeights.weight(of: year) + dateWeight
+            + ClueWeights.weight(directors: directors) + ClueWeights.weight(actors: actors)
+            + ClueWeights.weight(of: runtime) + ClueWeights.weight(of: genres)
+            + ClueWeights.weight(of: language) + ClueWeights.weight(of: externalID)
+    }
+
+    /// What the titles are worth: only a director in common makes something of titles that differ.
+    var titleWeight: Double {
+        let weight = ClueWeights.weight(of: title)
+        return title == .different && !directors.isShared ? weight + ClueWeights.nothingInCommon : weight
+    }
+
+    /// Days tell films of one year apart, and premieres from remakes where years are one apart; where years are
+    /// further apart, they say nothing that the years have not said.
+    var dateWeight: Double {
+        switch year {
+        case .same, .oneApart: ClueWeights.weight(of: date)
+        case .fewApart, .farApart, .knownToOne, .unknown: 0
+        }
+    }
+}

@@ -1,0 +1,61 @@
+/// How the titles of two records agree.
+struct TitleComparison {
+    /// The best agreement of any of their forms.
+    private(set) var agreement = TitleAgreement.different
+    /// The number of the form that both have.
+    private(set) var sharedKey: UInt64?
+    /// How many letters that form has; of two that differ, the shorter.
+    private(set) var length = 0
+
+    /// Compares all forms of one record with all of the other.
+    init(_ left: Int, of one: borrowing MatchTable, _ right: Int, of other: borrowing MatchTable) {
+        let (ones, others) = (one.forms(of: left), other.forms(of: right))
+        for mine in ones {
+            let form = one.forms[mine]
+            for theirs in others where other.forms[theirs].key == form.key { note(form, other.forms[theirs]) }
+        }
+        switch agreement {
+        case .same, .loose, .other, .oneLetterOff, .twoLettersOff, .similar: break
+        case .fragment, .subtitle, .different: compareSpelling(ones, of: one, others, of: other)
+        }
+    }
+
+    private mutating func note(_ mine: TitleForm, _ theirs: TitleForm) {
+        let found: TitleAgreement
+        switch (mine.role, theirs.role) {
+        case (.main, .main): found = mine.strict == theirs.strict ? .same : .loose
+        case (.head, .head), (.tail, .tail): found = .subtitle
+        case (.head, .tail), (.tail, .head): return
+        case (.head, _), (.tail, _), (_, .head), (_, .tail): found = .fragment
+        case (_, _): found = .other
+        }
+        // One form may be spaced in two ways.
+        let letters = Int(min(mine.length, theirs.length))
+        if let sharedKey {
+            guard (found.rawValue, -letters, mine.key) < (agreement.rawValue, -length, sharedKey) else { return }
+        }
+        (agreement, sharedKey, length) = (found, mine.key, letters)
+    }
+
+    /// Looks for titles that are almost the same: a slip of the pen, or a word more or less.
+    private mutating func compareSpelling(
+        _ ones: Range<Int>, of one: borrowing MatchTable, _ others: Range<Int>, of other: borrowing MatchTable
+    ) {
+        for mine in ones.prefix(Self.mostSpellings) where one.forms[mine].role.isWhole {
+            let text = one.forms[mine].range
+            for theirs in others.prefix(Self.mostSpellings) where other.forms[theirs].role.isWhole {
+                let otherText = other.forms[theirs].range
+                let found = TitleSpelling.agreement(
+                    one.text.span.extracting(text), other.text.span.extracting(otherText))
+                let letters = min(text.count, otherText.count)
+                guard found != .different,
+                    (found.rawValue, -letters) < (agreement.rawValue, sharedKey == nil ? -length : 0)
+                else { continue }
+                (agreement, sharedKey, length) = (found, nil, letters)
+            }
+        }
+    }
+
+    /// So many of a record's first forms are compared letter by letter.
+    private static let mostSpellings = 6
+}

@@ -1,0 +1,70 @@
+internal import Foundation
+
+/// How rare titles are: that two records are both called `Home` says less than that both are called `Koyaanisqatsi`.
+///
+///     rarity = −1.5 · ln(count) + 0.07 · (letters − 10) · s / (s + n)        s = 20,000
+///
+/// `count` is how many films of one catalog go by the title, in the catalog that has more of them, and `n` how many
+/// records the larger catalog has. What is known of titles in general, that short ones are common, fades as the
+/// catalogs grow large enough to show it themselves.
+struct TitleRarity: Sendable {
+    private let slots: [UInt64]
+    private let counts: [UInt32]
+    private let mask: Int
+    private let trustInLength: Double
+
+    /// Makes rarities of the counts of a join.
+    ///
+    /// - Parameters:
+    ///   - counts: Titles that several records of a catalog have, none twice.
+    ///   - records: The number of records of the larger catalog.
+    init(counts found: [(key: UInt64, count: UInt32)], records: Int) {
+        var size = 16
+        while size < found.count * 2 { size *= 2 }
+        var slots = [UInt64](repeating: 0, count: size)
+        var counts = [UInt32](repeating: 0, count: size)
+        for (key, count) in found {
+            var slot = Int(truncatingIfNeeded: key) & (size - 1)
+            while counts[slot] != 0 { slot = (slot + 1) & (size - 1) }
+            (slots[slot], counts[slot]) = (key, count)
+        }
+        (self.slots, self.counts, mask) = (slots, counts, size - 1)
+        trustInLength = Self.usualSize / (Self.usualSize + Double(records))
+    }
+
+    /// The weight of a title that both records have, or of the length of two that are alike.
+    ///
+    /// - Parameters:
+    ///   - key: The title's number; nil where the titles are only alike.
+    ///   - letters: The length of the title, of the shorter of two.
+    func weight(of key: UInt64?, letters: Int, _ agreement: TitleAgreement) -> Double {
+        let beyond = Double(min(letters, Self.longTitle) - Self.middlingTitle)
+        switch agreement {
+        case .same, .loose, .other, .fragment, .subtitle:
+            let films = key.map { Double(count(of: $0)) } ?? 1
+            return -Self.countWeight * log(films) + Self.lengthWeight * beyond * trustInLength
+        case .oneLetterOff, .twoLettersOff, .similar:
+            return Self.likenessWeight * beyond
+        case .different:
+            return 0
+        }
+    }
+
+    /// How many films of one catalog go by a title, at least 1.
+    func count(of key: UInt64) -> Int {
+        var slot = Int(truncatingIfNeeded: key) & mask
+        while counts[slot] != 0 {
+            if slots[slot] == key { return Int(counts[slot]) }
+            slot = (slot + 1) & mask
+        }
+        return 1
+    }
+
+    private static let usualSize = 20_000.0
+    private static let countWeight = 1.5
+    private static let lengthWeight = 0.07
+    /// Short titles have many neighbors one letter away.
+    private static let likenessWeight = 0.15
+    private static let middlingTitle = 10
+    private static let longTitle = 20
+}

@@ -1,0 +1,98 @@
+/// Folding of UTF-8 into UTF-8, for tables that never hold a `String` a record.
+///
+/// The result is what ``TextFolding/folded(_:_:)`` gives for ``TextFolding/Style/words``; a test holds the two
+/// together. ASCII and the letters of European languages are folded byte by byte, everything else by way of a
+/// `String`.
+struct ByteFolding: Sendable {
+    /// What the letters from U+00C0 to U+017F fold to, two letters of ASCII packed; 0 for what is no letter.
+    private let latin: [UInt16]
+
+    /// Makes the table. It is made once and kept: a look at a global costs as much as folding a letter.
+    init() {
+        latin = (0xC0...0x17F).map { value in
+            let folded = Unicode.Scalar(value).map { TextFolding.folded(String(Character($0)), .words).utf8 }
+            guard let folded, folded.count <= 2, folded.allSatisfy({ $0 < 0x80 }) else { return 0 }
+            return folded.reduce(0) { $0 << 8 | UInt16($1) }
+        }
+    }
+
+    /// Folds a text: words of letters and digits, one space apart.
+    ///
+    /// - Parameters:
+    ///   - text: UTF-8; what is not valid counts as a sign.
+    ///   - result: What it is written to, behind `count` bytes that stay; it grows as it needs to.
+    ///   - count: Behind the last byte of the result.
+    func fold(_ text: Span<UInt8>, into result: inout [UInt8], _ count: inout Int) {
+        let start = count
+        let most = start + text.count * 4 + 4
+        if result.count < most { result.append(contentsOf: repeatElement(0, count: most - result.count)) }
+        var output = result.mutableSpan
+        guard let end = folded(text, into: &output, from: start) else {
+            let slow = TextFolding.folded(text.text, .words).utf8
+            result.replaceSubrange(start..<result.count, with: slow)
+            count = result.count
+            return
+        }
+        count = end
+    }
+
+    /// Where the result ends; nil where a letter needs the long way.
+    private func folded(_ text: Span<UInt8>, into output: inout MutableSpan<UInt8>, from start: Int) -> Int? {
+        var end = start
+        var owesSpace = false
+        var index = 0
+        while index < text.count {
+            let byte = text[index]
+            index += 1
+            var letters: UInt16
+            switch byte {
+            case 0x61...0x7A, 0x30...0x39: letters = UInt16(byte)
+            case 0x41...0x5A: letters = UInt16(byte | 0x20)
+            // "Ocean's" is one word.
+            case 0x27, 0x60: continue
+            case 0x26:
+                if end > start {
+                    output[end] = 0x20
+                    end += 1
+                }
+                for letter in [UInt8(ascii: "a"), UInt8(ascii: "n"), UInt8(ascii: "d")] {
+                    output[end] = letter
+                    end += 1
+                }
+                owesSpace = true
+                continue
+            case 0xC3...0xC5 where index < text.count:
+                letters = latin[(Int(byte) << 6 | Int(text[index] & 0x3F)) - 0x30C0]
+                guard letters != 0 else { return nil }
+                index += 1
+            case 0x80...: return nil
+            default:
+                owesSpace = true
+                continue
+            }
+            if owesSpace, end > start {
+                output[end] = 0x20
+                end += 1
+            }
+            owesSpace = false
+            if letters > 0xFF {
+                output[end] = UInt8(letters >> 8)
+                end += 1
+                letters &= 0xFF
+            }
+            output[end] = UInt8(letters)
+            end += 1
+        }
+        return end
+    }
+}
+
+extension Span<UInt8> {
+    /// The text of these bytes; what is not UTF-8 becomes replacement characters.
+    var text: String {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(count)
+        for index in indices { bytes.append(self[index]) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,148 @@
+/// A person's name as two numbers: what is the same however it is written, and what a short form keeps.
+///
+///     "Park Chan-wook" = "Chan-wook Park" = "Park, Chanwook"        one ``whole``
+///     "S. Jackson", "Samuel L. Jackson"                              one ``short``
+///
+/// Names are compared by the thousand for every record that is read, so they are never kept as text.
+struct NameSignature: Hashable, Sendable {
+    /// `whole` in the upper half, `short` in the lower.
+    let bits: UInt64
+
+    /// A number of all letters, whatever their order, their accents and the blanks between them; middle initials
+    /// and `Jr.` do not count.
+    var whole: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
+
+    /// A number of the family name and the first letter of the given one.
+    var short: UInt32 { UInt32(truncatingIfNeeded: bits) }
+}
+
+/// Reads names, with tables and a buffer that it keeps from one name to the next.
+struct NameReader {
+    private let folding = ByteFolding()
+    private var folded: [UInt8] = []
+
+    /// A number for each byte, so that sums of them tell one set of letters from another.
+    private let letters: [UInt64] = (0..<256).map { Hashing.mixed(($0 + 1) &* 0x9E37_79B9_7F4A_7C15) }
+    private let suffixes = WordTable([("jr", 1), ("sr", 1), ("ii", 1), ("iii", 1)])
+
+    /// The signature of a name; nil for one of signs alone.
+    mutating func signature(of name: Span<UInt8>) -> NameSignature? {
+        if let signature = signatureOfASCII(name) { return signature.bits == 0 ? nil : signature }
+        var count = 0
+        if TextRepair.isSuspect(name) {
+            let repaired = Array(TextRepair.repaired(name.text).utf8)
+            folding.fold(repaired.span, into: &folded, &count)
+        } else {
+            folding.fold(name, into: &folded, &count)
+        }
+        var words = Words()
+        for index in 0..<count {
+            let byte = folded[index]
+            if byte == 0x20 { words.end(suffixes) } else { words.add(byte, letters[Int(byte)]) }
+        }
+        words.end(suffixes)
+        var hasComma = false
+        for index in name.indices where name[index] == UInt8(ascii: ",") { hasComma = true }
+        return words.signature(familyNameFirst: hasComma)
+    }
+
+    /// What ``signature(of:)`` gives, without folding the name first; nil where a letter needs folding, and a signature
+    /// of 0 for signs alone.
+    private func signatureOfASCII(_ name: Span<UInt8>) -> NameSignature? {
+        let (classes, letters) = (classes.span, letters.span)
+        var words = Words()
+        var hasComma = false
+        for index in name.indices {
+            let meaning = classes[Int(name[index])]
+            switch meaning {
+            case Self.separator:
+                if name[index] == UInt8(ascii: ",") { hasComma = true }
+                words.end(suffixes)
+            case Self.apostrophe: break
+            case Self.foreign: return nil
+            default: words.add(meaning, letters[Int(meaning)])
+            }
+        }
+        words.end(suffixes)
+        return words.signature(familyNameFirst: hasComma) ?? NameSignature(bits: 0)
+    }
+
+    private static let separator: UInt8 = 0
+    private static let apostrophe: UInt8 = 1
+    private static let foreign: UInt8 = 2
+
+    /// What each byte is: one of the above, or a letter or digit, which it folds to.
+    private let classes: [UInt8] = (0..<256).map { value in
+        let byte = UInt8(value)
+        return switch byte {
+        case 0x61...0x7A, 0x30...0x39: byte
+        case 0x41...0x5A: byte | 0x20
+        case 0x27, 0x60: apostrophe
+        case 0x26, 0x80...: foreign
+        default: separator
+        }
+    }
+}
+
+/// The words of a name, as they are read.
+private struct Words {
+    private var word = Word()
+    private var all = WordSum()
+    private var long = WordSum()
+
+    mutating func add(_ byte: UInt8, _ letter: UInt64) { word.add(byte, letter) }
+
+    mutating func end(_ suffixes: borrowing WordTable) {
+        guard word.count > 0 else { return }
+        all.add(word)
+        // An initial or a suffix tells nobody from anybody.
+        let isLong = word.count > 3 || (word.count > 1 && suffixes[PackedWord(bits: word.packed)] == 0)
+        if isLong { long.add(word) }
+        word = Word()
+    }
+
+    func signature(familyNameFirst: Bool) -> NameSignature? {
+        guard all.count > 0 else { return nil }
+        let counted = long.count >= 2 ? long : all
+        let short =
+            familyNameFirst
+            ? all.firstHash & ~0xFF | all.lastInitial : counted.lastHash & ~0xFF | all.firstInitial
+        return NameSignature(bits: Hashing.mixed(counted.letters) & ~0xFFFF_FFFF | short & 0xFFFF_FFFF)
+    }
+
+    /// What is known of one word.
+    private struct Word {
+        var letters: UInt64 = 0
+        var hash = Hashing.start
+        var packed: UInt64 = 0
+        var initial: UInt64 = 0
+        var count = 0
+
+        mutating func add(_ byte: UInt8, _ letter: UInt64) {
+            if count == 0 { initial = UInt64(byte) }
+            count += 1
+            letters &+= letter
+            packed = packed << 8 | UInt64(byte)
+            hash = Hashing.added(byte, to: hash)
+        }
+    }
+
+    /// What is known of several words together.
+    private struct WordSum {
+        var letters: UInt64 = 0
+        var count = 0
+        var firstHash: UInt64 = 0
+        var lastHash: UInt64 = 0
+        var firstInitial: UInt64 = 0
+        var lastInitial: UInt64 = 0
+
+        mutating func add(_ word: Word) {
+            guard word.count > 0 else { return }
+            let hash = Hashing.mixed(word.hash)
+            if count == 0 { (firstHash, firstInitial) = (hash, word.initial) }
+            (lastHash, lastInitial) = (hash, word.initial)
+            letters &+= word.letters
+            count += 1
+        }
+    }
+}
