@@ -5,7 +5,7 @@ import PackageDescription
 ///
 /// A new provider adds its folder here and one entry to
 /// `Sources/CatalogRuntime/BuiltInProviders.swift`.
-let providers = ["TMDB", "TradeRev"]
+let providers = ["Files", "TMDB", "TradeRev"]
 let providerTargets: [Target.Dependency] = providers.map { .target(name: "Catalog\($0)") }
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -54,6 +54,7 @@ let package = Package(
     ],
     targets: [
         // The rooms, in the order the data passes through them.
+        .systemLibrary(name: "CZlib"),
         .target(name: "CatalogCore"),
         .target(name: "CatalogTransport"),
         .target(name: "CatalogWire", dependencies: ["CatalogCore", "CatalogTransport"]),
@@ -68,7 +69,7 @@ let package = Package(
             name: "CatalogRuntime",
             dependencies: [
                 "CatalogCore", "CatalogTransport", "CatalogHTTP", "CatalogStore", "CatalogConfiguration",
-                "CatalogPipeline", "CatalogSample",
+                "CatalogMerger", "CatalogPipeline", "CatalogSample",
             ] + providerTargets),
         .executableTarget(
             name: "CatalogCommand",
@@ -80,7 +81,8 @@ let package = Package(
         + providers.map { name in
             .target(
                 name: "Catalog\(name)",
-                dependencies: ["CatalogCore", "CatalogTransport", "CatalogWire"],
+                dependencies: name == "Files"
+                    ? ["CatalogCore", "CZlib"] : ["CatalogCore", "CatalogTransport", "CatalogWire"],
                 path: "Providers/\(name)")
         }
         + [
@@ -153,6 +155,6 @@ extension Target {
     }
 }
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
     target.swiftSettings = (target.swiftSettings ?? []) + house
 }

@@ -23,9 +23,9 @@ extension Interview {
         guard let list = try await wholeList(of: source) else { return [] }
         let known = movies.flatMap(\.self)
         // All at once: such a list can be long, and is normalized but once this way.
-        return Matcher.clusters(of: known + list.map(\.detail)).flatMap { cluster in
-            guard let first = cluster.members.first, first < known.count else { return [DatedRecord]() }
-            return cluster.members.filter { $0 >= known.count }.map { list[$0 - known.count] }
+        return Matching(known + list.map(\.detail)).movies.flatMap { members in
+            guard let first = members.first, first < known.count else { return [DatedRecord]() }
+            return members.filter { $0 >= known.count }.map { list[$0 - known.count] }
         }
     }
 

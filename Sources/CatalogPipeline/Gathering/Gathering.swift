@@ -149,8 +149,8 @@ struct Gathering: Sendable {
         _ openings: [ProviderID: Opening], in group: inout ThrowingTaskGroup<Step, any Error>
     ) {
         let records = interview.sources.flatMap { openings[$0.id]?.records ?? [] }
-        let movies = Matcher.clusters(of: records.map(\.detail)).map { cluster in
-            cluster.members.map { records[$0].detail }
+        let movies = Matching(records.map(\.detail)).movies.map { members in
+            members.map { records[$0].detail }
         }.filter { $0.contains(where: filter.mayAccept) }
         for source in interview.sources where openings[source.id]?.isEverything != true {
             let missing = movies.filter { !$0.contains { $0.id.provider == source.id } }
