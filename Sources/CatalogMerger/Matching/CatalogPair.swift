@@ -1,4 +1,4 @@
-internal import CatalogCore
+package import CatalogCore
 
 /// Two catalogs held against each other: which of their records are the same movie.
 ///
@@ -8,24 +8,24 @@ internal import CatalogCore
 ///
 /// The result is the same whatever the order of the records; swapping the catalogs swaps the pairs and nothing
 /// else.
-struct CatalogPair: Sendable {
+package struct CatalogPair: Sendable {
     /// One catalog.
-    let left: MatchTable
+    package let left: MatchTable
     /// The other.
-    let right: MatchTable
+    package let right: MatchTable
     /// All candidates that are not hopeless, by their left row, then their right.
     let candidates: [ScoredPair]
     /// The accepted pairs, in the order of the candidates.
-    let accepted: [RankedPair]
+    package let accepted: [RankedPair]
     /// Pairs that are too uncertain to accept and too probable to forget, in the order of the candidates.
-    let uncertain: [RankedPair]
+    package let uncertain: [RankedPair]
     /// What weighs them.
     let scoring: PairScoring
 
     /// Matches two catalogs.
     ///
     /// - Parameter verdicts: What the user said about pairs of these catalogs.
-    init(_ left: MatchTable, _ right: MatchTable, verdicts: Verdicts = .none) {
+    package init(_ left: MatchTable, _ right: MatchTable, verdicts: Verdicts = .none) {
         let verdicts = PairVerdicts(verdicts, left: left, right: right)
         self.left = left
         self.right = right
@@ -39,7 +39,10 @@ struct CatalogPair: Sendable {
         let first = scoring.scored(firstPairs)
 
         // Who has found a partner by its title does not look for one that calls it otherwise.
-        var isOpen = (left: [Bool](repeating: true, count: left.count), right: [Bool](repeating: true, count: right.count))
+        var isOpen = (
+            left: [Bool](repeating: true, count: left.count),
+            right: [Bool](repeating: true, count: right.count)
+        )
         for pair in first where pair.logOdds >= Self.settled {
             isOpen.left[Int(pair.left)] = false
             isOpen.right[Int(pair.right)] = false
@@ -54,7 +57,8 @@ struct CatalogPair: Sendable {
             default: BlockKeys.misspellings(of: right, where: open.right)
             }
         }
-        let secondPairs = SortedPairs.union(nearby.join(keys[0], keys[1]).pairs, nearby.join(keys[2], keys[3]).pairs)
+        let secondPairs = SortedPairs.union(
+            nearby.join(keys[0], keys[1]).pairs, nearby.join(keys[2], keys[3]).pairs)
         let second = scoring.scored(SortedPairs.subtracting(firstPairs, from: secondPairs))
 
         candidates = Self.merged(first, second)
@@ -79,12 +83,16 @@ struct CatalogPair: Sendable {
     /// Pairs of records that some authority gave one id.
     private static func sharedIDs(_ left: MatchTable, _ right: MatchTable) -> [UInt64] {
         guard !left.externalIDs.isEmpty, !right.externalIDs.isEmpty else { return [] }
-        let rows = Dictionary(grouping: right.externalIDs.flatMap { row, ids in ids.map { ($0, row) } }, by: \.0)
-        let owners = Dictionary(grouping: left.externalIDs.flatMap { row, ids in ids.map { ($0, row) } }, by: \.0)
+        let rows = Dictionary(
+            grouping: right.externalIDs.flatMap { row, ids in ids.map { ($0, row) } }, by: \.0)
+        let owners = Dictionary(
+            grouping: left.externalIDs.flatMap { row, ids in ids.map { ($0, row) } }, by: \.0)
         var pairs: [UInt64] = []
         for (id, ones) in owners {
             guard let others = rows[id], ones.count * others.count <= BlockJoin.largestBlock else { continue }
-            for (_, one) in ones { for (_, other) in others { pairs.append(UInt64(one) << 32 | UInt64(other)) } }
+            for (_, one) in ones {
+                for (_, other) in others { pairs.append(UInt64(one) << 32 | UInt64(other)) }
+            }
         }
         return Array(Set(pairs)).sorted()
     }

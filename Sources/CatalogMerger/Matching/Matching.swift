@@ -92,7 +92,8 @@ package struct Matching: Sendable {
     /// Pairs that were too uncertain to merge, the most probable first, equally probable ones by id.
     package var uncertain: [MatchEvidence] {
         let movieOf = Dictionary(
-            movies.enumerated().flatMap { movie, members in members.map { ($0, movie) } }, uniquingKeysWith: max)
+            movies.enumerated().flatMap { movie, members in members.map { ($0, movie) } },
+            uniquingKeysWith: max)
         var found: [MatchEvidence] = []
         for (one, row) in pairs.enumerated() {
             for (other, pair) in row.enumerated() {

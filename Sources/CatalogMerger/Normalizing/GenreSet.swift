@@ -24,8 +24,10 @@ struct GenreSet: Hashable, Sendable {
             ["documentary", "documentation"], ["drama"], ["family", "children", "childrens", "kids"],
             ["fantasy"], ["history", "historical", "biography"], ["horror"], ["music", "musical"],
             ["mystery", "film noir"], ["romance", "romantic"],
-            ["science fiction", "sci fi", "scifi", "sf"], ["thriller", "suspense"], ["war", "war and politics"],
-            ["western"], ["sport", "sports"], ["short"], ["tv movie"], ["foreign", "imax", "no genres listed", "european"],
+            ["science fiction", "sci fi", "scifi", "sf"], ["thriller", "suspense"],
+            ["war", "war and politics"],
+            ["western"], ["sport", "sports"], ["short"], ["tv movie"],
+            ["foreign", "imax", "no genres listed", "european"],
         ]
         var places: [String: UInt64] = [:]
         for (place, names) in genres.enumerated() {

@@ -23,7 +23,9 @@ enum TextRepair {
             case UInt8(ascii: "&"): hasAmpersand = true
             case UInt8(ascii: ";") where hasAmpersand: return true
             case 0xC3 where index + 2 < bytes.count && (0x82...0xB4).contains(bytes[index + 1]):
-                if bytes[index + 2] >= 0x80 || (bytes[index + 1] == 0x83 && bytes[index + 2] == 0x20) { return true }
+                if bytes[index + 2] >= 0x80 || (bytes[index + 1] == 0x83 && bytes[index + 2] == 0x20) {
+                    return true
+                }
             default: break
             }
         }
@@ -70,7 +72,8 @@ enum TextRepair {
         "auml": "ä", "ouml": "ö", "uuml": "ü", "Auml": "Ä", "Ouml": "Ö", "Uuml": "Ü", "szlig": "ß",
         "ccedil": "ç", "ntilde": "ñ", "oacute": "ó", "ocirc": "ô", "iacute": "í", "icirc": "î", "uacute": "ú",
         "ugrave": "ù", "aring": "å", "Aring": "Å", "oslash": "ø", "Oslash": "Ø", "aelig": "æ", "Eacute": "É",
-        "frac12": "½", "acute": "´", "deg": "°", "iuml": "ï", "euml": "ë", "igrave": "ì", "ograve": "ò", "otilde": "õ",
+        "frac12": "½", "acute": "´", "deg": "°", "iuml": "ï", "euml": "ë", "igrave": "ì", "ograve": "ò",
+        "otilde": "õ",
     ]
 
     /// Reads Latin-1 letters as the bytes they were, where these bytes are UTF-8 and hold more than ASCII.

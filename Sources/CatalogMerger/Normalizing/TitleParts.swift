@@ -136,7 +136,8 @@ struct TitleParts {
         case UInt8(ascii: "-") where index + 1 < end && title[index + 1] == 0x20 && index > 0:
             return title[index - 1] == 0x20 ? index + 1 : nil
         // An en or em dash.
-        case 0xE2 where index + 2 < end && title[index + 1] == 0x80 && (0x93...0x94).contains(title[index + 2]):
+        case 0xE2
+        where index + 2 < end && title[index + 1] == 0x80 && (0x93...0x94).contains(title[index + 2]):
             return index + 3
         default: return nil
         }
@@ -178,7 +179,8 @@ struct TitleParts {
         .map { $0.utf8.map { $0 | 0x20 } }
 
     /// Takes years in parentheses off the end; a title that is nothing else stays whole.
-    private static func withoutYear(_ title: Span<UInt8>, _ whole: Range<Int>, year: inout Int?) -> Range<Int> {
+    private static func withoutYear(_ title: Span<UInt8>, _ whole: Range<Int>, year: inout Int?) -> Range<Int>
+    {
         guard whole.count > 6, title[whole.upperBound - 1] == UInt8(ascii: ")"),
             title[whole.upperBound - 6] == UInt8(ascii: "(")
         else { return whole }

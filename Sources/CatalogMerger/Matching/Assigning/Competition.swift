@@ -11,11 +11,11 @@ struct ScoredPair: Hashable, Sendable {
 }
 
 /// A pair and how probable it is, its rivals considered.
-struct RankedPair: Hashable, Sendable {
+package struct RankedPair: Hashable, Sendable {
     /// Its place among the candidates.
     let candidate: Int
     /// How probable it is that the two are the same movie, 0 to 1.
-    let probability: Double
+    package let probability: Double
 }
 
 /// Lets the candidates of each record compete: a record is the same movie as at most one of the other catalog.
@@ -47,8 +47,13 @@ struct Competition {
     ///   - rightCount: The number of records on the right.
     init(_ candidates: [ScoredPair], leftCount: Int, rightCount: Int) {
         var open = Array(candidates.indices)
-        var taken = (left: [Bool](repeating: false, count: leftCount), right: [Bool](repeating: false, count: rightCount))
-        var sums = (left: [Int64](repeating: 0, count: leftCount), right: [Int64](repeating: 0, count: rightCount))
+        var taken = (
+            left: [Bool](repeating: false, count: leftCount),
+            right: [Bool](repeating: false, count: rightCount)
+        )
+        var sums = (
+            left: [Int64](repeating: 0, count: leftCount), right: [Int64](repeating: 0, count: rightCount)
+        )
         while true {
             for index in open {
                 let pair = candidates[index]

@@ -23,7 +23,8 @@ struct BlockKeys: Sendable {
             for index in table.forms(of: row) {
                 let form = table.forms[index]
                 // What stands before a subtitle names a series, unless it counts its parts.
-                let countsParts = form.role == .head && table.text[form.range].contains { (0x30...0x39).contains($0) }
+                let countsParts =
+                    form.role == .head && table.text[form.range].contains { (0x30...0x39).contains($0) }
                 keys.add(form.key, row, in: table, role: countsParts ? .tail : form.role)
             }
         }

@@ -45,7 +45,9 @@ struct PieceJoin {
     private mutating func note(
         _ ones: ArraySlice<BlockKeys.Entry>, _ others: ArraySlice<BlockKeys.Entry>
     ) {
-        guard max(ones.count, others.count) > 1, let key = ones.first?.key ?? others.first?.key else { return }
+        guard max(ones.count, others.count) > 1, let key = ones.first?.key ?? others.first?.key else {
+            return
+        }
         let count = max(ones.count { $0.role.isWhole }, others.count { $0.role.isWhole })
         if count > 1 { result.counts.append((key, UInt32(count))) }
     }

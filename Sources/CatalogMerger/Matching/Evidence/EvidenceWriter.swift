@@ -20,7 +20,8 @@ struct EvidenceWriter {
             clues: (comparison?.clues(pair.scoring.rarity) ?? []).map { said($0, left, right) },
             score: verdict == .same ? 1 : ranked.probability,
             runnerUp: runnerUp(of: ranked.candidate),
-            verdict: verdict)
+            verdict: verdict,
+            unknown: comparison?.unknown ?? [])
     }
 
     /// The best other candidate of either record.

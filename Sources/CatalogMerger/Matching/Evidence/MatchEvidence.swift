@@ -16,10 +16,15 @@ public struct MatchEvidence: Hashable, Sendable {
     /// What the user said of the two, which outranks all clues; nil where nothing.
     public let verdict: Verdict?
 
+    /// What one of the two does not say, and what would help to decide; empty where all is known.
+    public let unknown: [Kind]
+
     /// Makes evidence.
     package init(
-        left: MovieID, right: MovieID, clues: [Clue], score: Double, runnerUp: RunnerUp?, verdict: Verdict?
+        left: MovieID, right: MovieID, clues: [Clue], score: Double, runnerUp: RunnerUp?, verdict: Verdict?,
+        unknown: [Kind] = []
     ) {
+        self.unknown = unknown
         self.left = left
         self.right = right
         self.clues = clues
@@ -33,8 +38,11 @@ public struct MatchEvidence: Hashable, Sendable {
 
     /// What speaks for the match, in words.
     public var because: [String] {
-        verdict == .same ? ["said to be the same"] : clues.filter { $0.weight > 0 }.map(\.words)
+        verdict == .same ? [Self.saidToBeSame] : clues.filter { $0.weight > 0 }.map(\.words)
     }
+
+    /// How a verdict by hand reads among what speaks for a match.
+    static let saidToBeSame = "said to be the same"
 
     /// One thing that speaks for or against.
     public struct Clue: Hashable, Sendable {
@@ -50,7 +58,8 @@ public struct MatchEvidence: Hashable, Sendable {
         public let weight: Double
 
         /// Makes a clue.
-        package init(_ kind: Kind, _ words: String, left: String? = nil, right: String? = nil, weight: Double) {
+        package init(_ kind: Kind, _ words: String, left: String? = nil, right: String? = nil, weight: Double)
+        {
             self.kind = kind
             self.words = words
             self.left = left

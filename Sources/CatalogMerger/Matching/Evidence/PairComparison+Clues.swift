@@ -22,6 +22,17 @@ extension PairComparison {
             words.map { MatchEvidence.Clue(kind, $0, weight: weight) }
         }
     }
+
+    /// The subjects on which one of the two is silent, those that decide most first.
+    var unknown: [MatchEvidence.Kind] {
+        var unknown: [MatchEvidence.Kind] = []
+        if year == .unknown || year == .knownToOne { unknown.append(.year) }
+        if directors == .unknown { unknown.append(.directors) }
+        if runtime == .unknown { unknown.append(.runtime) }
+        if actors == .unknown { unknown.append(.actors) }
+        if genres == .unknown { unknown.append(.genres) }
+        return unknown
+    }
 }
 
 extension ExternalIDAgreement {
@@ -55,7 +66,8 @@ extension TitleRarity {
         switch agreement {
         case .different: nil
         case .same, .loose, .other, .fragment, .subtitle, .oneLetterOff, .twoLettersOff, .similar:
-            films > 1 ? "title of \(films) films" : letters < 10 ? "short title" : letters > 10 ? "long title" : nil
+            films > 1
+                ? "title of \(films) films" : letters < 10 ? "short title" : letters > 10 ? "long title" : nil
         }
     }
 }

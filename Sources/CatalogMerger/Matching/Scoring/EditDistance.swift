@@ -31,7 +31,8 @@ enum EditDistance {
                 }
                 let mine = one[start + row - 1]
                 let theirs = other[start + column - 1]
-                var best = min(old[column] + 1, new[column - 1] + 1, old[column - 1] + (mine == theirs ? 0 : 1))
+                var best = min(
+                    old[column] + 1, new[column - 1] + 1, old[column - 1] + (mine == theirs ? 0 : 1))
                 if row > 1, column > 1, mine == other[start + column - 2], theirs == one[start + row - 2] {
                     best = min(best, older[column - 2] + 1)
                 }

@@ -32,7 +32,9 @@ struct TitleComparison {
         // One form may be spaced in two ways.
         let letters = Int(min(mine.length, theirs.length))
         if let sharedKey {
-            guard (found.rawValue, -letters, mine.key) < (agreement.rawValue, -length, sharedKey) else { return }
+            guard (found.rawValue, -letters, mine.key) < (agreement.rawValue, -length, sharedKey) else {
+                return
+            }
         }
         (agreement, sharedKey, length) = (found, mine.key, letters)
     }

@@ -51,7 +51,9 @@ enum TitleSpelling {
         while start < shorter.count {
             var end = start
             while end < shorter.count, shorter[end] != 0x20 { end += 1 }
-            if end > start, hasWord(longer, like: shorter.extracting(start..<end)) { shared += end - start + 1 }
+            if end > start, hasWord(longer, like: shorter.extracting(start..<end)) {
+                shared += end - start + 1
+            }
             start = end + 1
         }
         return shared * 2 * 10 >= (one.count + other.count + 2) * leastShareInTenths

@@ -32,7 +32,8 @@ package struct MatchTableFiller {
     private var folding = TitleFolding()
     private var names = NameReader()
     /// Genres that were read before, by a few bits of their names' numbers.
-    private var knownGenres = [(name: UInt64, genres: GenreSet)](repeating: (0, GenreSet()), count: mostGenres)
+    private var knownGenres = [(name: UInt64, genres: GenreSet)](
+        repeating: (0, GenreSet()), count: mostGenres)
 
     /// Makes a filler of an empty table.
     package init() {}
@@ -78,7 +79,9 @@ package struct MatchTableFiller {
     /// Takes an actor.
     package mutating func add(actor: Span<UInt8>) {
         let first = firstPerson + directors
-        guard table.people.count - first < Self.mostPeople, let signature = names.signature(of: actor) else { return }
+        guard table.people.count - first < Self.mostPeople, let signature = names.signature(of: actor) else {
+            return
+        }
         append(signature, behind: first)
     }
 
@@ -181,7 +184,8 @@ package struct MatchTableFiller {
             if role.isWhole, !table.forms[form].role.isWhole { table.forms[form].role = role }
             return
         }
-        let strict = folding.isLooseStrict && count == folding.looseCount
+        let strict =
+            folding.isLooseStrict && count == folding.looseCount
             ? key : Hashing.squeezed(folding.strict, 0..<folding.strictCount)
         table.forms.append(
             TitleForm(
