@@ -64,7 +64,7 @@ struct TitleRarity: Sendable {
     private static let countWeight = 1.5
     private static let lengthWeight = 0.07
     /// Short titles have many neighbors one letter away.
-    private static let likenessWeight = 0.15
+    private static let likenessWeight = 0.18
     private static let middlingTitle = 10
     private static let longTitle = 20
 }
