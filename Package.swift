@@ -115,6 +115,10 @@ let package = Package(
             .test(
                 "Runtime", "CatalogCore", "CatalogTransport", "CatalogConfiguration", "CatalogLoopback",
                 "CatalogMerger", "CatalogPipeline"),
+            // How fast matching is; see Tests/Benchmarks/Matching/README.md.
+            .executableTarget(
+                name: "MatchingBenchmark", dependencies: ["CatalogMerger", "CatalogRuntime"],
+                path: "Tests/Benchmarks/Matching", exclude: ["README.md"]),
             // Its tests run the program; that it is named here lets it be built before them.
             .test("Command", "CatalogLoopback", fixtures: true),
         ]

@@ -7,14 +7,21 @@ struct ByteFolding: Sendable {
     /// What the letters from U+00C0 to U+017F fold to, two letters of ASCII packed; 0 for what is no letter.
     private let latin: [UInt16]
 
-    /// Makes the table. It is made once and kept: a look at a global costs as much as folding a letter.
+    /// Takes the table, which is made once.
     init() {
-        latin = (0xC0...0x17F).map { value in
+        self = Self.standard
+    }
+
+    private init(latin: [UInt16]) {
+        self.latin = latin
+    }
+
+    private static let standard = ByteFolding(
+        latin: (0xC0...0x17F).map { value in
             let folded = Unicode.Scalar(value).map { TextFolding.folded(String(Character($0)), .words).utf8 }
             guard let folded, folded.count <= 2, folded.allSatisfy({ $0 < 0x80 }) else { return 0 }
             return folded.reduce(0) { $0 << 8 | UInt16($1) }
-        }
-    }
+        })
 
     /// Folds a text: words of letters and digits, one space apart.
     ///

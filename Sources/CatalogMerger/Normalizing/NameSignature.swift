@@ -22,8 +22,8 @@ struct NameReader {
     private var folded: [UInt8] = []
 
     /// A number for each byte, so that sums of them tell one set of letters from another.
-    private let letters: [UInt64] = (0..<256).map { Hashing.mixed(($0 + 1) &* 0x9E37_79B9_7F4A_7C15) }
-    private let suffixes = WordTable([("jr", 1), ("sr", 1), ("ii", 1), ("iii", 1)])
+    private let letters = Self.letters
+    private let suffixes = Self.suffixes
 
     /// The signature of a name; nil for one of signs alone.
     mutating func signature(of name: Span<UInt8>) -> NameSignature? {
@@ -78,7 +78,12 @@ struct NameReader {
     private static let foreign: UInt8 = 2
 
     /// What each byte is: one of the above, or a letter or digit, which it folds to.
-    private let classes: [UInt8] = (0..<256).map { value in
+    private let classes = Self.classes
+
+    // A look at a global costs as much as a letter: each reader takes these once.
+    private static let letters: [UInt64] = (0..<256).map { Hashing.mixed(($0 + 1) &* 0x9E37_79B9_7F4A_7C15) }
+    private static let suffixes = WordTable([("jr", 1), ("sr", 1), ("ii", 1), ("iii", 1)])
+    private static let classes: [UInt8] = (0..<256).map { value in
         let byte = UInt8(value)
         return switch byte {
         case 0x61...0x7A, 0x30...0x39: byte
