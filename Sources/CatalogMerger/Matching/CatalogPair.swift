@@ -29,7 +29,8 @@ package struct CatalogPair: Sendable {
         let verdicts = PairVerdicts(verdicts, left: left, right: right)
         self.left = left
         self.right = right
-        let titleKeys = Parallel.map(2) { BlockKeys.titles(of: $0 == 0 ? left : right) }
+        let records = left.count + right.count
+        let titleKeys = Parallel.map(2, steps: records) { BlockKeys.titles(of: $0 == 0 ? left : right) }
         let titles = BlockJoin(largestYearGap: .max).join(titleKeys[0], titleKeys[1])
         let rarity = TitleRarity(counts: titles.counts, records: max(left.count, right.count))
         scoring = PairScoring(left: left, right: right, rarity: rarity, verdicts: verdicts)
@@ -49,7 +50,7 @@ package struct CatalogPair: Sendable {
         }
         let open = isOpen
         let nearby = BlockJoin(largestYearGap: 1)
-        let keys = Parallel.map(4) { number in
+        let keys = Parallel.map(4, steps: records) { number in
             switch number {
             case 0: BlockKeys.people(of: left, where: open.left)
             case 1: BlockKeys.people(of: right, where: open.right)
@@ -72,19 +73,8 @@ package struct CatalogPair: Sendable {
 
     /// Pairs of records that some authority gave one id.
     private static func sharedIDs(_ left: MatchTable, _ right: MatchTable) -> [UInt64] {
-        guard !left.externalIDs.isEmpty, !right.externalIDs.isEmpty else { return [] }
-        let rows = Dictionary(
-            grouping: right.externalIDs.flatMap { row, ids in ids.map { ($0, row) } }, by: \.0)
-        let owners = Dictionary(
-            grouping: left.externalIDs.flatMap { row, ids in ids.map { ($0, row) } }, by: \.0)
-        var pairs: [UInt64] = []
-        for (id, ones) in owners {
-            guard let others = rows[id], ones.count * others.count <= BlockJoin.largestBlock else { continue }
-            for (_, one) in ones {
-                for (_, other) in others { pairs.append(UInt64(one) << 32 | UInt64(other)) }
-            }
-        }
-        return Array(Set(pairs)).sorted()
+        guard !left.outsideIDs.isEmpty, !right.outsideIDs.isEmpty else { return [] }
+        return BlockJoin(largestYearGap: .max).join(.outsideIDs(of: left), .outsideIDs(of: right)).pairs
     }
 
     private static func merged(_ one: [ScoredPair], _ other: [ScoredPair]) -> [ScoredPair] {

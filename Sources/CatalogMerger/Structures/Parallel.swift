@@ -5,9 +5,14 @@ internal import Synchronization
 enum Parallel {
     /// Computes a value for each number from 0 to `count`, in their order.
     ///
-    /// - Parameter value: Called once for each number, on any core, in any order.
-    static func map<Value: Sendable>(_ count: Int, _ value: @Sendable (Int) -> Value) -> [Value] {
-        guard count > 1 else { return count == 1 ? [value(0)] : [] }
+    /// - Parameters:
+    ///   - count: How many numbers.
+    ///   - steps: About how many steps all of it takes; a few are taken where the caller stands.
+    ///   - value: Called once for each number, on any core, in any order.
+    static func map<Value: Sendable>(
+        _ count: Int, steps: Int = .max, _ value: @Sendable (Int) -> Value
+    ) -> [Value] {
+        guard count > 1, steps > Self.fewSteps else { return (0..<count).map(value) }
         let found = Mutex([Value?](repeating: nil, count: count))
         withoutActuallyEscaping(value) { value in
             DispatchQueue.concurrentPerform(iterations: count) { index in
@@ -17,6 +22,9 @@ enum Parallel {
         }
         return found.withLock { $0.compactMap(\.self) }
     }
+
+    /// Less work than this is done before another core would have begun.
+    private static let fewSteps = 4096
 
     /// Computes a value for each of a few stretches that together are 0 to `count`, in their order.
     static func mapChunks<Value: Sendable>(

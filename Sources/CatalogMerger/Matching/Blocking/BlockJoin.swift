@@ -32,7 +32,10 @@ struct BlockJoin {
     /// Joins the records of two catalogs.
     func join(_ left: BlockKeys, _ right: BlockKeys) -> Result {
         let bits = Self.pieceBits(entries: max(left.entries.count, right.entries.count))
-        let pieces = Parallel.map(2) { Pieces($0 == 0 ? left.entries : right.entries, bits: bits) }
+        let entries = left.entries.count + right.entries.count
+        let pieces = Parallel.map(2, steps: entries) {
+            Pieces($0 == 0 ? left.entries : right.entries, bits: bits)
+        }
         let (leftPieces, rightPieces) = (pieces[0], pieces[1])
         let found = Parallel.map(1 << bits) { piece in
             var joined = PieceJoin(largestYearGap: largestYearGap)

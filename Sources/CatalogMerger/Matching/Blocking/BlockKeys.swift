@@ -31,6 +31,17 @@ struct BlockKeys: Sendable {
         return keys
     }
 
+    /// The outside ids of all records.
+    static func outsideIDs(of table: MatchTable) -> BlockKeys {
+        var keys = BlockKeys()
+        for (authority, column) in table.outsideIDs.columns.enumerated() {
+            for (row, id) in column.enumerated() where id != 0 {
+                keys.add(Hashing.mixed(id &+ UInt64(authority) << 56), row, in: table)
+            }
+        }
+        return keys
+    }
+
     /// The people of the records that are wanted.
     ///
     /// - Parameter isWanted: By row.

@@ -1,5 +1,3 @@
-internal import CatalogCore
-
 /// What two records say of each other, clue by clue, before anything is weighed.
 ///
 /// Symmetric: swapping the records changes nothing.
@@ -33,8 +31,8 @@ struct PairComparison: Hashable, Sendable {
         genres = GenreAgreement(mine.genres, theirs.genres)
         language = LanguageAgreement(mine.language, theirs.language)
         externalID =
-            one.externalIDs.isEmpty || other.externalIDs.isEmpty
-            ? .unknown : ExternalIDAgreement(one.externalIDs[left], other.externalIDs[right])
+            one.outsideIDs.isEmpty || other.outsideIDs.isEmpty
+            ? .unknown : ExternalIDAgreement(left, of: one.outsideIDs, right, of: other.outsideIDs)
         directors = PeopleAgreement(
             one.people.span.extracting(one.directors(of: left)),
             other.people.span.extracting(other.directors(of: right)))
@@ -216,17 +214,4 @@ enum ExternalIDAgreement: UInt8, CaseIterable, Sendable {
     /// Some authority gave them two ids, and none gave them one.
     case different
     case unknown
-
-    init(_ ones: [ExternalID]?, _ others: [ExternalID]?) {
-        guard let ones, let others else {
-            self = .unknown
-            return
-        }
-        if ones.contains(where: others.contains) {
-            self = .same
-        } else {
-            let isDifferent = ones.contains { one in others.contains { $0.authority == one.authority } }
-            self = isDifferent ? .different : .unknown
-        }
-    }
 }

@@ -1,5 +1,3 @@
-internal import CatalogCore
-
 /// Records as the matcher sees them: what it looks at, and nothing else.
 ///
 /// A hundred movies of a report and a million rows of a file are matched by the same code over the same table.
@@ -18,8 +16,8 @@ package struct MatchTable: Sendable {
     var text: [UInt8] = []
     /// The people of all records, of each the directors first.
     var people: [NameSignature] = []
-    /// Outside ids of the few records that have any, by row.
-    var externalIDs: [Int: [ExternalID]] = [:]
+    /// The outside ids of the records that have any.
+    var outsideIDs = OutsideIDs()
 
     /// Makes an empty table.
     package init() {}

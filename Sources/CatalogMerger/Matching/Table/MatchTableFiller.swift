@@ -26,7 +26,6 @@ package struct MatchTableFiller {
     private var language: UInt16 = 0
     private var genres = GenreSet()
     private var directors = 0
-    private var externalIDs: [ExternalID] = []
 
     private var titleParts = TitleParts()
     private var folding = TitleFolding()
@@ -61,7 +60,6 @@ package struct MatchTableFiller {
         (year, releaseDate, runtimeMinutes, yearInTitle) = (nil, nil, nil, nil)
         (firstForm, firstPerson) = (table.forms.count, table.people.count)
         (language, genres, directors) = (0, GenreSet(), 0)
-        externalIDs.removeAll(keepingCapacity: true)
     }
 
     /// Takes the record's title.
@@ -119,7 +117,7 @@ package struct MatchTableFiller {
     }
 
     /// Takes an outside id.
-    package mutating func add(_ id: ExternalID) { externalIDs.append(id) }
+    package mutating func add(_ id: ExternalID) { table.outsideIDs.add(id, to: table.count) }
 
     /// Ends the record.
     package mutating func end() {
@@ -137,7 +135,6 @@ package struct MatchTableFiller {
             MatchRow(
                 firstForm: UInt32(truncatingIfNeeded: table.forms.count),
                 firstPerson: UInt32(truncatingIfNeeded: table.people.count)))
-        if !externalIDs.isEmpty { table.externalIDs[row] = externalIDs }
     }
 
     private mutating func add(_ text: Span<UInt8>, isMain: Bool) {
