@@ -28,9 +28,7 @@ struct CSVHeader {
 
     /// A scanner for the rows below.
     var scanner: CSVScanner {
-        CSVScanner(
-            separator: separator,
-            columns: columns.map { $0.map { UInt8($0.rawValue) } ?? CSVScanner.ignored })
+        CSVScanner(separator: separator, slots: columns.map(CSVScanner.Slot.init))
     }
 
     /// The cells of a row; there is one row only, so this may be slow and simple.

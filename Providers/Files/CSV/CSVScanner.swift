@@ -4,11 +4,21 @@
 /// a quote anywhere else is a character like others. Rows end in CRLF, LF or CR.
 struct CSVScanner {
     let separator: UInt8
-    /// For each place in a row the number of the column that stands there; ``ignored`` for one of no use.
-    let columns: [UInt8]
+    /// For each place in a row what is read there.
+    let slots: [Slot]
 
-    /// The number of a column that is not read.
-    static let ignored: UInt8 = .max
+    /// What is read of the cells at one place.
+    struct Slot {
+        /// The number of the column; negative where the cells are of no use.
+        let column: Int
+        let isList: Bool
+
+        /// The place of a column, or of none.
+        init(_ column: Column?) {
+            self.column = column?.rawValue ?? -1
+            self.isList = column?.isList ?? false
+        }
+    }
 
     /// What came of looking for a row.
     enum Outcome {
@@ -30,6 +40,8 @@ struct CSVScanner {
         var lines = 0
         /// A bit for each column whose cell has doubled quotes.
         var doubled: UInt32 = 0
+        /// A bit for each list that has escapes, so that its items are not what they seem.
+        var escaped: UInt32 = 0
         /// Whether there may be bytes outside ASCII.
         var isForeign = false
         /// Where the first cell ends.
@@ -41,24 +53,28 @@ struct CSVScanner {
     /// - Parameters:
     ///   - bytes: They reach ``ByteHits/overhang`` bytes beyond `end`.
     ///   - cells: Where the cells of columns are noted; others keep what they had.
+    ///   - items: What the items of lists are added to.
     func scan(
         _ bytes: Span<UInt8>, from start: Int, to end: Int,
-        cells: inout [CatalogRow.Cell], found: inout Found
+        cells: inout [CatalogRow.Cell], items: inout [Range<Int>], found: inout Found
     ) -> Outcome {
         var hits = ByteHits(separator, Self.quote, from: start)
-        var cellStart = start
         var count = 0
         var lines = 0
-        var doubled: UInt32 = 0
+        var slot = slots.first ?? Slot(nil)
+        var cell = CatalogRow.Cell(start: start)
+        var itemStart = start
+        var (doubled, escaped): (UInt32, UInt32) = (0, 0)
         while true {
             var place = hits.next(in: bytes, before: end)
             guard place < end else { return .incomplete(quoteOn: nil) }
             var byte = bytes[place]
-            var cellEnd = place
+            cell.end = place
             if byte == Self.quote {
-                guard place == cellStart else { continue }
+                guard place == cell.start else { continue }
                 let opened = lines
-                cellStart += 1
+                cell.start += 1
+                itemStart += 1
                 inQuotes: while true {
                     place = hits.next(in: bytes, before: end)
                     guard place < end else { return .incomplete(quoteOn: opened) }
@@ -67,15 +83,17 @@ struct CSVScanner {
                         guard place + 1 < end else { return .incomplete(quoteOn: opened) }
                         guard bytes[place + 1] == Self.quote else { break inQuotes }
                         _ = hits.next(in: bytes, before: end)
-                        if count < columns.count, columns[count] != Self.ignored {
-                            doubled |= 1 << UInt32(columns[count])
-                        }
+                        if slot.column >= 0 { doubled |= 1 << UInt32(slot.column) }
                     case Self.lineFeed: lines += 1
                     case Self.carriageReturn: lines += bytes[place + 1] == Self.lineFeed ? 0 : 1
+                    case Self.bar where slot.isList:
+                        if itemStart < place { items.append(itemStart..<place) }
+                        itemStart = place + 1
+                    case Self.backslash where slot.isList: escaped |= 1 << UInt32(slot.column)
                     case _: continue
                     }
                 }
-                cellEnd = place
+                cell.end = place
                 place += 1
                 byte = bytes[place]
                 guard byte == separator || byte == Self.lineFeed || byte == Self.carriageReturn else {
@@ -83,25 +101,42 @@ struct CSVScanner {
                 }
                 _ = hits.next(in: bytes, before: end)
             }
-            guard byte == separator || byte == Self.lineFeed || byte == Self.carriageReturn else { continue }
-            if count < columns.count, columns[count] != Self.ignored {
-                let column = Int(columns[count])
-                cells[column].start = cellStart
-                cells[column].end = cellEnd
+            if byte != separator {
+                switch byte {
+                case Self.lineFeed, Self.carriageReturn: break
+                case Self.bar where slot.isList:
+                    if itemStart < place { items.append(itemStart..<place) }
+                    itemStart = place + 1
+                    continue
+                case Self.backslash where slot.isList:
+                    escaped |= 1 << UInt32(slot.column)
+                    continue
+                case _: continue
+                }
             }
-            if count == 0 { found.firstEnd = cellEnd }
+            if slot.isList {
+                if itemStart < cell.end { items.append(itemStart..<cell.end) }
+                cell.endOfItems = items.count
+            }
+            if slot.column >= 0 { cells[slot.column] = cell }
+            if count == 0 { found.firstEnd = cell.end }
             count += 1
-            cellStart = place + 1
-            if byte == separator { continue }
+            if byte == separator {
+                itemStart = place + 1
+                cell = CatalogRow.Cell(start: itemStart, firstItem: items.count)
+                slot = count < slots.count ? slots[count] : Slot(nil)
+                continue
+            }
+            found.next = place + 1
             if byte == Self.carriageReturn {
-                guard cellStart < end else { return .incomplete(quoteOn: nil) }
-                if bytes[cellStart] == Self.lineFeed { cellStart += 1 }
+                guard found.next < end else { return .incomplete(quoteOn: nil) }
+                if bytes[found.next] == Self.lineFeed { found.next += 1 }
             }
             found.count = count
-            found.next = cellStart
             found.lines = lines + 1
             found.doubled = doubled
-            found.isForeign = hits.highBits != 0
+            found.escaped = escaped
+            found.isForeign = hits.isForeign
             return .row
         }
     }
@@ -122,13 +157,15 @@ struct CSVScanner {
     private static let quote = UInt8(ascii: "\"")
     private static let lineFeed = UInt8(ascii: "\n")
     private static let carriageReturn = UInt8(ascii: "\r")
+    private static let bar = UInt8(ascii: "|")
+    private static let backslash = UInt8(ascii: "\\")
 }
 
 extension RowInput {
     /// Looks for the row that begins where what is not yet used begins.
-    mutating func scan(with scanner: borrowing CSVScanner, _ found: inout CSVScanner.Found)
-        -> CSVScanner.Outcome
-    {
+    mutating func scan(
+        with scanner: borrowing CSVScanner, _ found: inout CSVScanner.Found
+    ) -> CSVScanner.Outcome {
         row.scan(with: scanner, from: start, to: end, &found)
     }
 }
@@ -140,8 +177,15 @@ extension CatalogRow {
     ) -> CSVScanner.Outcome {
         // Taken out for the time, since the bytes of a row cannot be looked at while another part of it changes.
         var cells: [Cell] = []
+        var items: [Range<Int>] = []
         swap(&cells, &self.cells)
-        defer { swap(&cells, &self.cells) }
-        return scanner.scan(bytes.span, from: start, to: end, cells: &cells, found: &found)
+        swap(&items, &self.items)
+        items.removeAll(keepingCapacity: true)
+        defer {
+            swap(&cells, &self.cells)
+            swap(&items, &self.items)
+        }
+        return scanner.scan(
+            bytes.span, from: start, to: end, cells: &cells, items: &items, found: &found)
     }
 }

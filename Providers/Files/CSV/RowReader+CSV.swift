@@ -42,12 +42,12 @@ extension RowReader {
         input.row.line = input.line
         input.start = found.next
         input.line += found.lines
-        guard found.count == layout.scanner.columns.count else {
+        guard found.count == layout.scanner.slots.count else {
             let isBlank =
                 found.count == 1
                 && CellText.isBlank(input.row.bytes.span, start..<found.firstEnd)
             if !isBlank {
-                let columns = layout.scanner.columns.count
+                let columns = layout.scanner.slots.count
                 inspector.lose(
                     input.row.line,
                     "it has \(found.count) cell\(found.count == 1 ? "" : "s") where the header has \(columns)"
@@ -59,29 +59,36 @@ extension RowReader {
             inspector.lose(input.row.line, RowInput.tooLong)
             return false
         }
-        input.row.items.removeAll(keepingCapacity: true)
         input.row.present = layout.present
         input.row.refused = 0
         for column in layout.columns { read(column, found) }
         return inspector.accepts(input.row)
     }
 
+    /// Reads a cell that was found, without what CSV puts around and into texts.
+    @inline(__always)
     private mutating func read(_ column: Column, _ found: CSVScanner.Found) {
-        let number = column.rawValue
-        input.row.cells[number].number = .nan
-        input.row.cells[number].firstItem = 0
-        input.row.cells[number].endOfItems = 0
-        var (start, end) = (input.row.cells[number].start, input.row.cells[number].end)
-        guard start < end else { return }
-        if found.doubled & column.bit != 0 {
-            end = CSVScanner.undouble(&input.row.bytes, start..<end)
-            input.row.cells[number].end = end
-        }
-        if FormulaGuard.isGuarded(input.row.bytes.span, start..<end) {
-            start += 1
-            input.row.cells[number].start = start
+        let cell = input.row.cells[column.rawValue]
+        guard cell.start < cell.end else { return }
+        if (found.doubled | found.escaped) & column.bit != 0
+            || input.row.bytes[cell.start] == UInt8(ascii: "'")
+        {
+            unquote(column, found)
         }
         inspector.read(column, in: &input.row, isForeign: found.isForeign)
+    }
+
+    /// Undoes doubled quotes and what guards formulas; a list is taken apart behind that.
+    private mutating func unquote(_ column: Column, _ found: CSVScanner.Found) {
+        var cell = input.row.cells[column.rawValue]
+        let before = (cell.start, cell.end)
+        if found.doubled & column.bit != 0 {
+            cell.end = CSVScanner.undouble(&input.row.bytes, cell.start..<cell.end)
+        }
+        if FormulaGuard.isGuarded(input.row.bytes.span, cell.start..<cell.end) { cell.start += 1 }
+        let isAsFound = before == (cell.start, cell.end) && found.escaped & column.bit == 0
+        input.row.cells[column.rawValue] = cell
+        if column.isList, !isAsFound { input.row.splitList(column) }
     }
 
     /// Goes on behind a row that does not end, because a quote is not closed or the row is too long.

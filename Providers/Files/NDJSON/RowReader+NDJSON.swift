@@ -88,10 +88,10 @@ extension RowReader {
     private mutating func readValue(
         of column: Column, with scanner: inout JSONScanner
     ) throws(JSONScanner.Fault) {
-        switch (scanner.peek(input.row.bytes), column.form) {
+        switch (scanner.peek(input.row.bytes), column.isList) {
         case (UInt8(ascii: "\""), _):
             fill(column, try scanner.text(&input.row.bytes))
-        case (UInt8(ascii: "["), .list):
+        case (UInt8(ascii: "["), true):
             try readItems(of: column, with: &scanner)
         case (UInt8(ascii: "["), _), (UInt8(ascii: "{"), _):
             let start = scanner.place
@@ -146,7 +146,6 @@ extension RowReader {
 
     private mutating func refuse(_ column: Column, _ range: Range<Int>) {
         fill(column, range)
-        let expected = if case .list = column.form { "list of texts" } else { "text or number" }
-        inspector.refuse(column, in: &input.row, expected)
+        inspector.refuse(column, in: &input.row, column.isList ? "list of texts" : "text or number")
     }
 }

@@ -91,12 +91,11 @@ extension CatalogRow {
         return cell.start < cell.end || cell.firstItem < cell.endOfItems
     }
 
-    /// Makes the items of a list of the cell that joins them.
+    /// Makes the items of a list of the cell that joins them; the cell itself stays.
     mutating func splitList(_ column: Column) {
         let cell = cells[column.rawValue]
         let first = items.count
         JoinedCell.split(&bytes, cell.start..<cell.end, into: &items)
-        clear(column)
         cells[column.rawValue].firstItem = first
         cells[column.rawValue].endOfItems = items.count
     }

@@ -71,7 +71,7 @@ extension CSVHeader {
     /// Reads the first row of a file that has something in it.
     init(readFrom input: inout RowInput) throws(CatalogFileError) {
         _ = try input.firstByte()
-        let scanner = CSVScanner(separator: UInt8(ascii: ","), columns: [])
+        let scanner = CSVScanner(separator: UInt8(ascii: ","), slots: [])
         var found = CSVScanner.Found()
         while true {
             let outcome = input.scan(with: scanner, &found)

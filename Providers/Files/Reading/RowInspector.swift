@@ -22,19 +22,23 @@ struct RowInspector: ~Copyable {
     mutating func read(_ column: Column, in row: inout CatalogRow, isForeign: Bool) {
         let cell = row.cells[column.rawValue]
         guard cell.start < cell.end else { return }
-        if row.bytes[cell.start] <= 0x20 || isForeign, CellText.isBlank(row.bytes.span, cell.start..<cell.end)
-        {
+        // A letter begins nearly every cell.
+        let first = row.bytes[cell.start]
+        if first <= 0x20 || first >= 0x80, CellText.isBlank(row.bytes.span, cell.start..<cell.end) {
             return row.clear(column)
         }
         if isForeign, !CellText.isUTF8(row.bytes.span, cell.start..<cell.end) { mend(column, in: &row) }
-        switch column.form {
-        case .text: return
-        case .list: row.splitList(column)
-        case .whole(let range): readWhole(column, in: &row, range)
-        case .decimal(let range): readDecimal(column, in: &row, range)
-        case .day: readDay(column, in: &row)
+        switch column {
+        case .id, .title, .originalTitle, .overview, .poster, .alternativeTitles, .directors, .actors,
+            .genres:
+            return
+        case .year: readWhole(column, in: &row, Column.years)
+        case .runtimeMinutes: readWhole(column, in: &row, 1...Column.largest)
+        case .votes: readWhole(column, in: &row, 0...Column.largest)
+        case .rating, .popularity: readDecimal(column, in: &row)
+        case .releaseDate: readDay(column, in: &row)
         case .language: readLanguage(column, in: &row)
-        case .imdb: readIMDb(column, in: &row)
+        case .imdbID: readIMDb(column, in: &row)
         }
     }
 
@@ -53,7 +57,7 @@ struct RowInspector: ~Copyable {
             lose(line, of: .id, "'id' is \(words), which holds a control character")
             return false
         }
-        if let earlier = ids?.insert(row.bytes.span.extracting(id), line: line) {
+        if let earlier = ids?.insert(row.bytes.span, id, line: line) {
             let words = CellText.quoted(row.bytes.span, id)
             lose(line, of: .id, "'id' is \(words), as on line \(earlier)")
             return false
@@ -92,9 +96,10 @@ extension RowInspector {
     }
 
     private mutating func readWhole(_ column: Column, in row: inout CatalogRow, _ range: ClosedRange<Int>) {
-        if let number = number(column, in: row), number == number.rounded(),
-            number >= Double(range.lowerBound),
-            number <= Double(range.upperBound)
+        let cell = row.cells[column.rawValue]
+        let plain = CellNumber.digits(row.bytes.span, cell.start..<cell.end).map(Double.init)
+        if let number = plain ?? number(column, in: row), number >= Double(range.lowerBound),
+            number <= Double(range.upperBound), number == Double(Int(number))
         {
             row.cells[column.rawValue].number = number
         } else if column == .year {
@@ -104,15 +109,12 @@ extension RowInspector {
         }
     }
 
-    private mutating func readDecimal(
-        _ column: Column, in row: inout CatalogRow, _ range: ClosedRange<Double>
-    ) {
-        if let number = number(column, in: row), range.contains(number) {
+    private mutating func readDecimal(_ column: Column, in row: inout CatalogRow) {
+        let most = column == .rating ? 10 : Double.greatestFiniteMagnitude
+        if let number = number(column, in: row), number >= 0, number <= most {
             row.cells[column.rawValue].number = number
-        } else if column == .rating {
-            refuse(column, in: &row, "number from 0 to 10")
         } else {
-            refuse(column, in: &row, "number from 0 on")
+            refuse(column, in: &row, column == .rating ? "number from 0 to 10" : "number from 0 on")
         }
     }
 
@@ -146,6 +148,7 @@ extension RowInspector {
         let mended = mended(cell.start..<cell.end, of: column, in: &row)
         row.cells[column.rawValue].start = mended.lowerBound
         row.cells[column.rawValue].end = mended.upperBound
+        if column.isList { row.splitList(column) }
     }
 
     /// The same for the items of a list that are not yet known to be UTF-8.

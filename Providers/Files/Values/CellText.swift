@@ -44,13 +44,21 @@ enum CellText {
         return false
     }
 
-    /// Whether a part is UTF-8, with no surrogates and nothing written longer than it must be.
+    /// Whether a part is UTF-8, with no surrogates and nothing written longer than it must be. The bytes reach
+    /// beyond the part by eight.
     static func isUTF8(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         var place = range.lowerBound
         while place < range.upperBound {
+            // Most of what stands around a letter with an accent is ASCII.
+            let high = bytes.word(at: place) & 0x8080_8080_8080_8080
+            if high == 0 {
+                place += 8
+                continue
+            }
+            place += high.trailingZeroBitCount >> 3
+            guard place < range.upperBound else { return true }
             let byte = bytes[place]
             place += 1
-            if byte < 0x80 { continue }
             // What may follow at once depends on the first byte; what follows then does not.
             let length: Int
             let second: ClosedRange<UInt8>
