@@ -9,8 +9,11 @@ struct ByteHits {
     private var base: Int
     /// A bit for each byte of the block at `base` that is a hit still to come.
     private var hits: UInt64 = 0
+    /// The high bits of the bytes in the block.
+    private var blockForeign: UInt64 = 0
     /// Whether a byte outside ASCII was passed; it may be one of the same block that stands behind the last hit.
-    private(set) var isForeign = false
+    var isForeign: Bool { foreign & Self.high != 0 }
+    private var foreign: UInt64 = 0
 
     /// Begins at a place.
     @inline(__always)
@@ -35,6 +38,9 @@ struct ByteHits {
         return min(place, end)
     }
 
+    /// Forgets about bytes outside ASCII in the blocks before the one that is looked at.
+    mutating func forgetForeign() { foreign = blockForeign }
+
     /// How many bytes are read beyond the end of a text at most.
     static let overhang = 64
 
@@ -42,30 +48,43 @@ struct ByteHits {
     @inline(__always)
     private mutating func look(at bytes: Span<UInt8>) {
         precondition(base >= 0 && base &+ Self.overhang <= bytes.count)
-        let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-        let high: UInt64 = 0x8080_8080_8080_8080
-        var bits: UInt64 = 0
-        var foreign: UInt64 = 0
-        for lane in 0..<8 {
-            let word = unsafe UInt64(
-                littleEndian: bytes.bytes.unsafeLoadUnaligned(
-                    fromUncheckedByteOffset: base &+ 8 &* lane, as: UInt64.self))
-            foreign |= word
-            // A byte is zero when neither it nor its lower seven bits plus 127 have the high bit.
-            let one = word ^ first
-            let two = word ^ second
-            let control = word & 0xE0E0_E0E0_E0E0_E0E0
-            // `|` and `\` differ by one bit, so that one look finds both.
-            let list = (word | 0x2020_2020_2020_2020) ^ 0x7C7C_7C7C_7C7C_7C7C
-            let others =
-                (((one & low) &+ low) | one) & (((two & low) &+ low) | two)
-                & (((control & low) &+ low) | control) & (((list & low) &+ low) | list)
-            // The eight high bits side by side: each lands in the topmost byte, at a place of its own.
-            bits |= ((((~others & high) >> 7) &* 0x0102_0408_1020_4080) >> 56) &<< UInt64(8 &* lane)
-        }
-        hits = bits
-        if foreign & high != 0 { isForeign = true }
+        blockForeign = 0
+        // The high bits of the eight words, each moved to a place of its own in every byte.
+        var bits = found(bytes, 0, &blockForeign) >> 7 | found(bytes, 8, &blockForeign) >> 6
+        bits |= found(bytes, 16, &blockForeign) >> 5 | found(bytes, 24, &blockForeign) >> 4
+        bits |= found(bytes, 32, &blockForeign) >> 3 | found(bytes, 40, &blockForeign) >> 2
+        bits |= found(bytes, 48, &blockForeign) >> 1 | found(bytes, 56, &blockForeign)
+        foreign |= blockForeign
+        // Bit 8 * i + k stands for byte i of word k now. The square of bits is turned over (Hacker's Delight, 7-3).
+        var turned = (bits ^ bits >> 7) & 0x00AA_00AA_00AA_00AA
+        bits ^= turned ^ turned << 7
+        turned = (bits ^ bits >> 14) & 0x0000_CCCC_0000_CCCC
+        bits ^= turned ^ turned << 14
+        turned = (bits ^ bits >> 28) & 0x0000_0000_F0F0_F0F0
+        hits = bits ^ turned ^ turned << 28
     }
+
+    /// The hits among eight bytes of the block, as their high bits.
+    @inline(__always)
+    private func found(_ bytes: Span<UInt8>, _ offset: Int, _ foreign: inout UInt64) -> UInt64 {
+        let word = unsafe UInt64(
+            littleEndian: bytes.bytes.unsafeLoadUnaligned(
+                fromUncheckedByteOffset: base &+ offset, as: UInt64.self))
+        foreign |= word
+        let one = word ^ first
+        let two = word ^ second
+        let control = word & 0xE0E0_E0E0_E0E0_E0E0
+        // `|` and `\` differ by one bit, so that one look finds both.
+        let list = (word | 0x2020_2020_2020_2020) ^ 0x7C7C_7C7C_7C7C_7C7C
+        // A byte is not zero when it or its lower seven bits plus 127 have the high bit.
+        let others =
+            (((one & Self.low) &+ Self.low) | one) & (((two & Self.low) &+ Self.low) | two)
+            & (((control & Self.low) &+ Self.low) | control) & (((list & Self.low) &+ Self.low) | list)
+        return ~others & Self.high
+    }
+
+    private static let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    private static let high: UInt64 = 0x8080_8080_8080_8080
 }
 
 extension Span<UInt8> {

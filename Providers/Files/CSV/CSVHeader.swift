@@ -26,11 +26,6 @@ struct CSVHeader {
         }
     }
 
-    /// A scanner for the rows below.
-    var scanner: CSVScanner {
-        CSVScanner(separator: separator, slots: columns.map(CSVScanner.Slot.init))
-    }
-
     /// The cells of a row; there is one row only, so this may be slow and simple.
     private static func names(in row: ArraySlice<UInt8>, _ separator: UInt8) -> [String] {
         let quote = UInt8(ascii: "\"")

@@ -1,26 +1,28 @@
 /// How the rows of one CSV file are read, as its header says.
 struct CSVLayout {
     let scanner: CSVScanner
-    /// The columns that the file has, in the order in which they are read.
-    let columns: [Column]
-    /// A bit for each of them.
+    /// The columns that the file has, a bit for each.
     let present: UInt32
+    /// Those of them that hold numbers, days or codes, in their order.
+    let values: [Column]
 
     init(_ header: CSVHeader) {
-        scanner = header.scanner
-        columns = header.columns.compactMap(\.self)
+        scanner = CSVScanner(separator: header.separator, columns: header.columns)
+        let columns = Column.allCases.filter(header.columns.contains)
         present = columns.reduce(0) { $0 | $1.bit }
+        values = columns.filter { !$0.isText && !$0.isList }
     }
 }
 
 extension RowReader {
     /// Goes to the next good row of a CSV file; false at the end. What is wrong with the rows before it is noted.
-    mutating func nextRow(_ layout: borrowing CSVLayout) throws(CatalogFileError) -> Bool {
+    mutating func nextRow(
+        _ layout: borrowing CSVLayout, _ cursor: inout CSVScanner.Cursor
+    ) throws(CatalogFileError) -> Bool {
         input.tidy()
         var found = CSVScanner.Found()
         while true {
-            let outcome = input.scan(with: layout.scanner, &found)
-            switch outcome {
+            switch cursor.scan(&input, with: layout.scanner, &found) {
             case .row:
                 if take(found, layout) { return true }
             case .incomplete(let quote):
@@ -42,53 +44,47 @@ extension RowReader {
         input.row.line = input.line
         input.start = found.next
         input.line += found.lines
-        guard found.count == layout.scanner.slots.count else {
-            let isBlank =
-                found.count == 1
-                && CellText.isBlank(input.row.bytes.span, start..<found.firstEnd)
-            if !isBlank {
-                let columns = layout.scanner.slots.count
-                inspector.lose(
-                    input.row.line,
-                    "it has \(found.count) cell\(found.count == 1 ? "" : "s") where the header has \(columns)"
-                )
+        guard found.count == layout.scanner.width, found.next - start <= RowInput.longestRow else {
+            if found.count != 1 || !CellText.isBlank(input.row.bytes.span, start..<found.firstEnd) {
+                inspector.lose(input.row.line, Self.fault(of: found, width: layout.scanner.width))
             }
-            return false
-        }
-        guard found.next - start <= RowInput.longestRow else {
-            inspector.lose(input.row.line, RowInput.tooLong)
             return false
         }
         input.row.present = layout.present
         input.row.refused = 0
-        for column in layout.columns { read(column, found) }
-        return inspector.accepts(input.row)
+        settle(Column.required.reduce(0) { $0 | $1.bit }, found)
+        guard inspector.accepts(input.row) else { return false }
+        settle(~Column.required.reduce(0) { $0 | $1.bit }, found)
+        for column in layout.values { inspector.readValue(of: column, in: &input.row) }
+        return true
     }
 
-    /// Reads a cell that was found, without what CSV puts around and into texts.
-    @inline(__always)
-    private mutating func read(_ column: Column, _ found: CSVScanner.Found) {
-        let cell = input.row.cells[column.rawValue]
-        guard cell.start < cell.end else { return }
-        if (found.doubled | found.escaped) & column.bit != 0
-            || input.row.bytes[cell.start] == UInt8(ascii: "'")
-        {
+    private static func fault(of found: CSVScanner.Found, width: Int) -> String {
+        found.count == width
+            ? RowInput.tooLong
+            : "it has \(found.count) cell\(found.count == 1 ? "" : "s") where the header has \(width)"
+    }
+
+    /// Makes of those cells of a set of columns that may be something else what they are.
+    private mutating func settle(_ columns: UInt32, _ found: CSVScanner.Found) {
+        var rest = columns & (found.isForeign ? input.row.present : found.unsettled | found.doubled)
+        while let column = Column(rawValue: rest.trailingZeroBitCount) {
+            rest &= rest - 1
             unquote(column, found)
+            inspector.settle(column, in: &input.row, isForeign: found.isForeign)
         }
-        inspector.read(column, in: &input.row, isForeign: found.isForeign)
     }
 
-    /// Undoes doubled quotes and what guards formulas; a list is taken apart behind that.
+    /// Undoes doubled quotes, what guards formulas, and the escapes of a list, which is taken apart again.
     private mutating func unquote(_ column: Column, _ found: CSVScanner.Found) {
+        guard (found.unsettled | found.doubled) & column.bit != 0 else { return }
         var cell = input.row.cells[column.rawValue]
-        let before = (cell.start, cell.end)
         if found.doubled & column.bit != 0 {
             cell.end = CSVScanner.undouble(&input.row.bytes, cell.start..<cell.end)
         }
         if FormulaGuard.isGuarded(input.row.bytes.span, cell.start..<cell.end) { cell.start += 1 }
-        let isAsFound = before == (cell.start, cell.end) && found.escaped & column.bit == 0
         input.row.cells[column.rawValue] = cell
-        if column.isList, !isAsFound { input.row.splitList(column) }
+        if column.isList { input.row.splitList(column) }
     }
 
     /// Goes on behind a row that does not end, because a quote is not closed or the row is too long.

@@ -42,10 +42,17 @@ extension RowReader {
             return false
         }
         for column in Column.allCases where input.row.has(column) {
-            inspector.read(column, in: &input.row, isForeign: scanner.isForeign)
-            if scanner.isForeign { inspector.mendItems(column, in: &input.row) }
+            inspector.settle(column, in: &input.row, isForeign: scanner.isForeign)
         }
-        return inspector.accepts(input.row)
+        guard inspector.accepts(input.row) else { return false }
+        for column in Column.allCases where input.row.has(column) {
+            if column.isList, scanner.isForeign {
+                inspector.mendItems(column, in: &input.row)
+            } else {
+                inspector.readValue(of: column, in: &input.row)
+            }
+        }
+        return true
     }
 
     private mutating func readObject(
@@ -91,6 +98,7 @@ extension RowReader {
         switch (scanner.peek(input.row.bytes), column.isList) {
         case (UInt8(ascii: "\""), _):
             fill(column, try scanner.text(&input.row.bytes))
+            if column.isList { input.row.splitList(column) }
         case (UInt8(ascii: "["), true):
             try readItems(of: column, with: &scanner)
         case (UInt8(ascii: "["), _), (UInt8(ascii: "{"), _):

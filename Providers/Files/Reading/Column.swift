@@ -49,6 +49,16 @@ package enum Column: Int, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// Whether its cells hold one text, of whatever kind.
+    package var isText: Bool {
+        switch self {
+        case .id, .title, .originalTitle, .overview, .poster: true
+        case .alternativeTitles, .directors, .actors, .genres, .year, .releaseDate, .language,
+            .runtimeMinutes, .imdbID, .rating, .votes, .popularity:
+            false
+        }
+    }
+
     /// The years in which there were movies, or will be soon.
     static let years = 1870...2100
 

@@ -71,10 +71,11 @@ extension CSVHeader {
     /// Reads the first row of a file that has something in it.
     init(readFrom input: inout RowInput) throws(CatalogFileError) {
         _ = try input.firstByte()
-        let scanner = CSVScanner(separator: UInt8(ascii: ","), slots: [])
+        let scanner = CSVScanner(separator: UInt8(ascii: ","), columns: [])
         var found = CSVScanner.Found()
+        var cursor = CSVScanner.Cursor(scanner)
         while true {
-            let outcome = input.scan(with: scanner, &found)
+            let outcome = cursor.scan(&input, with: scanner, &found)
             switch outcome {
             case .row:
                 let row = input.row.bytes[input.start..<found.next]

@@ -16,42 +16,27 @@ struct RowInspector: ~Copyable {
         self.allowsComma = allowsComma
     }
 
-    /// Reads the cell of a column as what the column holds.
+    /// Empties the cell of a column that holds nothing but white space, and mends one that is no UTF-8.
     ///
     /// - Parameter isForeign: Whether it may hold bytes outside ASCII.
-    mutating func read(_ column: Column, in row: inout CatalogRow, isForeign: Bool) {
+    mutating func settle(_ column: Column, in row: inout CatalogRow, isForeign: Bool) {
         let cell = row.cells[column.rawValue]
         guard cell.start < cell.end else { return }
-        // A letter begins nearly every cell.
-        let first = row.bytes[cell.start]
-        if first <= 0x20 || first >= 0x80, CellText.isBlank(row.bytes.span, cell.start..<cell.end) {
-            return row.clear(column)
-        }
-        if isForeign, !CellText.isUTF8(row.bytes.span, cell.start..<cell.end) { mend(column, in: &row) }
-        switch column {
-        case .id, .title, .originalTitle, .overview, .poster, .alternativeTitles, .directors, .actors,
-            .genres:
-            return
-        case .year: readWhole(column, in: &row, Column.years)
-        case .runtimeMinutes: readWhole(column, in: &row, 1...Column.largest)
-        case .votes: readWhole(column, in: &row, 0...Column.largest)
-        case .rating, .popularity: readDecimal(column, in: &row)
-        case .releaseDate: readDay(column, in: &row)
-        case .language: readLanguage(column, in: &row)
-        case .imdbID: readIMDb(column, in: &row)
+        if CellText.isBlank(row.bytes.span, cell.start..<cell.end) {
+            row.clear(column)
+        } else if isForeign, !CellText.isUTF8(row.bytes.span, cell.start..<cell.end) {
+            mend(column, in: &row)
         }
     }
 
-    /// Whether a row can be taken, all its cells being read: it has an id that no row had before, and a title.
+    /// Whether a row can be taken, its required cells being settled: it has an id that no row had before, and a
+    /// title.
     mutating func accepts(_ row: borrowing CatalogRow) -> Bool {
-        let line = row.line
-        for column in Column.required where !row.isFilled(column) {
-            // Spreadsheets write rows of nothing but separators; they say nothing, and nothing is wrong.
-            if row.refused == 0, Column.allCases.allSatisfy({ !row.isFilled($0) }) { return false }
-            if !row.hasRefused(column) { lose(line, of: column, "it has no '\(column.name)'") }
+        guard let id = row.range(of: .id), row.isFilled(.title) else {
+            noteEmptiness(of: row)
             return false
         }
-        guard let id = row.range(of: .id) else { return false }
+        let line = row.line
         if CellText.hasControl(row.bytes.span, id) {
             let words = CellText.quoted(row.bytes.span, id)
             lose(line, of: .id, "'id' is \(words), which holds a control character")
@@ -64,6 +49,20 @@ struct RowInspector: ~Copyable {
         }
         findings.rows += 1
         return true
+    }
+
+    /// Notes which required cell is empty. Rows of nothing but separators, which spreadsheets write, say nothing,
+    /// and nothing is wrong with them.
+    private mutating func noteEmptiness(of row: borrowing CatalogRow) {
+        guard row.refused == 0 else { return }
+        var isEmpty = true
+        for column in Column.allCases where row.isFilled(column) {
+            let cell = row.cells[column.rawValue]
+            let isBlank = CellText.isBlank(row.bytes.span, cell.start..<cell.end)
+            if !isBlank || cell.firstItem < cell.endOfItems { isEmpty = false }
+        }
+        guard !isEmpty, let missing = Column.required.first(where: { !row.isFilled($0) }) else { return }
+        lose(row.line, of: missing, "it has no '\(missing.name)'")
     }
 
     /// Notes a row that is lost.
@@ -87,9 +86,26 @@ struct RowInspector: ~Copyable {
     }
 }
 
-// MARK: What the forms of columns are
+// MARK: Numbers, days and codes
 
 extension RowInspector {
+    /// Reads the cell of a column that holds neither a text nor a list.
+    mutating func readValue(of column: Column, in row: inout CatalogRow) {
+        let cell = row.cells[column.rawValue]
+        guard cell.start < cell.end else { return }
+        switch column {
+        case .id, .title, .originalTitle, .overview, .poster: return
+        case .alternativeTitles, .directors, .actors, .genres: return
+        case .year: readWhole(column, in: &row, Column.years)
+        case .runtimeMinutes: readWhole(column, in: &row, 1...Column.largest)
+        case .votes: readWhole(column, in: &row, 0...Column.largest)
+        case .rating, .popularity: readDecimal(column, in: &row)
+        case .releaseDate: readDay(column, in: &row)
+        case .language: readLanguage(column, in: &row)
+        case .imdbID: readIMDb(column, in: &row)
+        }
+    }
+
     private func number(_ column: Column, in row: borrowing CatalogRow) -> Double? {
         let cell = row.cells[column.rawValue]
         return CellNumber.decimal(row.bytes.span, cell.start..<cell.end, allowsComma: allowsComma)

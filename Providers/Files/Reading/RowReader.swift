@@ -17,7 +17,8 @@ struct RowReader: ~Copyable {
         _ layout: CSVLayout, _ body: (borrowing CatalogRow) -> Void
     ) throws(CatalogFileError) -> CatalogFindings {
         do {
-            while try nextRow(layout) { body(input.row) }
+            var cursor = CSVScanner.Cursor(layout.scanner)
+            while try nextRow(layout, &cursor) { body(input.row) }
         } catch {
             try note(error)
         }
