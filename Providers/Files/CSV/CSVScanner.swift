@@ -68,9 +68,12 @@ struct CSVScanner {
     ///   - cells: Where the cells of columns are noted; others keep what they had.
     ///   - items: What the items of lists are added to.
     func scan(
-        _ bytes: Span<UInt8>, from start: Int, to end: Int, hits: inout ByteHits,
+        _ bytes: Span<UInt8>, from start: Int, to end: Int, hits position: inout ByteHits,
         cells: inout [CatalogRow.Cell], items: inout [Range<Int>], found: inout Found
     ) -> Outcome {
+        // A copy of its own stays in registers.
+        var hits = position
+        defer { position = hits }
         var (count, lines) = (0, 0)
         var (unsettled, doubled): (UInt32, UInt32) = (0, 0)
         var slot = slots.first ?? Slot(nil)
@@ -141,6 +144,7 @@ struct CSVScanner {
                 case Self.quote:
                     second = place + 1
                     doubled |= slot.bit
+                    unsettled |= slot.bit
                 case separator, Self.lineFeed, Self.carriageReturn:
                     cell.end = place
                     opened = -1

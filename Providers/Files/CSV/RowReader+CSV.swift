@@ -3,13 +3,16 @@ struct CSVLayout {
     let scanner: CSVScanner
     /// The columns that the file has, a bit for each.
     let present: UInt32
-    /// Those of them that hold numbers, days or codes, in their order.
+    /// Those of them that hold texts and lists and that a row can do without.
+    let texts: [Column]
+    /// Those of them that hold numbers, days or codes.
     let values: [Column]
 
     init(_ header: CSVHeader) {
         scanner = CSVScanner(separator: header.separator, columns: header.columns)
         let columns = Column.allCases.filter(header.columns.contains)
         present = columns.reduce(0) { $0 | $1.bit }
+        texts = columns.filter { ($0.isText || $0.isList) && !Column.required.contains($0) }
         values = columns.filter { !$0.isText && !$0.isList }
     }
 }
@@ -52,10 +55,13 @@ extension RowReader {
         }
         input.row.present = layout.present
         input.row.refused = 0
-        settle(Column.required.reduce(0) { $0 | $1.bit }, found)
+        settle(Column.required, found)
         guard inspector.accepts(input.row) else { return false }
-        settle(~Column.required.reduce(0) { $0 | $1.bit }, found)
-        for column in layout.values { inspector.readValue(of: column, in: &input.row) }
+        settle(layout.texts, found)
+        for column in layout.values {
+            if found.unsettled & column.bit != 0 { unquote(column, found) }
+            inspector.readValue(of: column, in: &input.row)
+        }
         return true
     }
 
@@ -65,19 +71,17 @@ extension RowReader {
             : "it has \(found.count) cell\(found.count == 1 ? "" : "s") where the header has \(width)"
     }
 
-    /// Makes of those cells of a set of columns that may be something else what they are.
-    private mutating func settle(_ columns: UInt32, _ found: CSVScanner.Found) {
-        var rest = columns & (found.isForeign ? input.row.present : found.unsettled | found.doubled)
-        while let column = Column(rawValue: rest.trailingZeroBitCount) {
-            rest &= rest - 1
-            unquote(column, found)
-            inspector.settle(column, in: &input.row, isForeign: found.isForeign)
+    /// Makes of those cells that may be something else than they seem what they are.
+    private mutating func settle(_ columns: [Column], _ found: CSVScanner.Found) {
+        guard found.isForeign || found.unsettled != 0 else { return }
+        for column in columns {
+            if found.unsettled & column.bit != 0 { unquote(column, found) }
+            if found.isForeign { inspector.mend(column, in: &input.row) }
         }
     }
 
     /// Undoes doubled quotes, what guards formulas, and the escapes of a list, which is taken apart again.
     private mutating func unquote(_ column: Column, _ found: CSVScanner.Found) {
-        guard (found.unsettled | found.doubled) & column.bit != 0 else { return }
         var cell = input.row.cells[column.rawValue]
         if found.doubled & column.bit != 0 {
             cell.end = CSVScanner.undouble(&input.row.bytes, cell.start..<cell.end)
@@ -85,6 +89,7 @@ extension RowReader {
         if FormulaGuard.isGuarded(input.row.bytes.span, cell.start..<cell.end) { cell.start += 1 }
         input.row.cells[column.rawValue] = cell
         if column.isList { input.row.splitList(column) }
+        inspector.emptyIfBlank(column, in: &input.row)
     }
 
     /// Goes on behind a row that does not end, because a quote is not closed or the row is too long.

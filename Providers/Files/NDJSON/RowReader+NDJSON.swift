@@ -42,7 +42,8 @@ extension RowReader {
             return false
         }
         for column in Column.allCases where input.row.has(column) {
-            inspector.settle(column, in: &input.row, isForeign: scanner.isForeign)
+            if !column.isList { inspector.emptyIfBlank(column, in: &input.row) }
+            if scanner.isForeign { inspector.mend(column, in: &input.row) }
         }
         guard inspector.accepts(input.row) else { return false }
         for column in Column.allCases where input.row.has(column) {

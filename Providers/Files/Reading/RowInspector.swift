@@ -16,17 +16,10 @@ struct RowInspector: ~Copyable {
         self.allowsComma = allowsComma
     }
 
-    /// Empties the cell of a column that holds nothing but white space, and mends one that is no UTF-8.
-    ///
-    /// - Parameter isForeign: Whether it may hold bytes outside ASCII.
-    mutating func settle(_ column: Column, in row: inout CatalogRow, isForeign: Bool) {
+    /// Empties the cell of a column that holds nothing but white space.
+    func emptyIfBlank(_ column: Column, in row: inout CatalogRow) {
         let cell = row.cells[column.rawValue]
-        guard cell.start < cell.end else { return }
-        if CellText.isBlank(row.bytes.span, cell.start..<cell.end) {
-            row.clear(column)
-        } else if isForeign, !CellText.isUTF8(row.bytes.span, cell.start..<cell.end) {
-            mend(column, in: &row)
-        }
+        if CellText.isBlank(row.bytes.span, cell.start..<cell.end) { row.clear(column) }
     }
 
     /// Whether a row can be taken, its required cells being settled: it has an id that no row had before, and a
@@ -159,8 +152,9 @@ extension RowInspector {
     }
 
     /// Puts U+FFFD where the bytes of a cell are no UTF-8.
-    private mutating func mend(_ column: Column, in row: inout CatalogRow) {
+    mutating func mend(_ column: Column, in row: inout CatalogRow) {
         let cell = row.cells[column.rawValue]
+        if CellText.isUTF8(row.bytes.span, cell.start..<cell.end) { return }
         let mended = mended(cell.start..<cell.end, of: column, in: &row)
         row.cells[column.rawValue].start = mended.lowerBound
         row.cells[column.rawValue].end = mended.upperBound
