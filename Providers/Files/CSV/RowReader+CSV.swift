@@ -56,7 +56,7 @@ extension RowReader {
         input.row.present = layout.present
         input.row.refused = 0
         settle(Column.required, found)
-        guard inspector.accepts(input.row) else { return false }
+        guard inspector.accepts(&input.row) else { return false }
         settle(layout.texts, found)
         for column in layout.values {
             if found.unsettled & column.bit != 0 { unquote(column, found) }

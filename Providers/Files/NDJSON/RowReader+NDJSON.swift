@@ -45,7 +45,7 @@ extension RowReader {
             if !column.isList { inspector.emptyIfBlank(column, in: &input.row) }
             if scanner.isForeign { inspector.mend(column, in: &input.row) }
         }
-        guard inspector.accepts(input.row) else { return false }
+        guard inspector.accepts(&input.row) else { return false }
         for column in Column.allCases where input.row.has(column) {
             if column.isList, scanner.isForeign {
                 inspector.mendItems(column, in: &input.row)

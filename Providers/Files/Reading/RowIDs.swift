@@ -1,5 +1,6 @@
-/// The ids that a file had so far, and on which lines: a million of them in some forty megabytes.
-struct RowIDs {
+/// The ids that a file had so far, numbered in the order of its good rows, and on which lines they stand: a
+/// million of them in some forty megabytes.
+struct RowIDs: Sendable {
     /// Every id, one behind the other.
     private var arena: [UInt8] = []
     /// Behind each id in the arena, and the line of its row.
@@ -9,20 +10,17 @@ struct RowIDs {
     // What is random here decides where ids lie and nothing else; no file can be made that all fall together.
     private let seed = UInt64.random(in: .min ... .max)
 
+    /// How many there are.
+    var count: Int { entries.count }
+
     /// Notes an id of a row.
     ///
-    /// - Parameter range: Where the id stands in `bytes`, which reach ``ByteHits/overhang`` bytes beyond it.
+    /// - Parameter range: Where the id stands in `bytes`, which reach eight bytes beyond it.
     /// - Returns: The line of the row that had it before; nil where none did.
     mutating func insert(_ bytes: Span<UInt8>, _ range: Range<Int>, line: Int) -> Int? {
         let hash = hash(bytes, range)
-        var slot = Int(hash) & (slots.count - 1)
-        while slots[slot] != 0 {
-            if slots[slot] >> 32 == hash {
-                let number = Int(slots[slot] & 0xFFFF_FFFF) - 1
-                if holds(bytes, range, at: number) { return entries[number].line }
-            }
-            slot = (slot + 1) & (slots.count - 1)
-        }
+        let slot = slot(of: bytes, range, hash: hash)
+        if slots[slot] != 0 { return entries[Int(slots[slot] & 0xFFFF_FFFF) - 1].line }
         unsafe bytes.extracting(range).withUnsafeBufferPointer { unsafe arena.append(contentsOf: $0) }
         entries.append((arena.count, line))
         slots[slot] = hash << 32 | UInt64(entries.count)
@@ -30,10 +28,38 @@ struct RowIDs {
         return nil
     }
 
+    /// The number of the row with an id; nil where there is none.
+    func number(of id: String) -> Int? {
+        let bytes = Array(id.utf8) + repeatElement(0, count: 8)
+        let range = 0..<bytes.count - 8
+        let slot = slot(of: bytes.span, range, hash: hash(bytes.span, range))
+        return slots[slot] == 0 ? nil : Int(slots[slot] & 0xFFFF_FFFF) - 1
+    }
+
+    /// The id of a row.
+    func id(at number: Int) -> String { String(decoding: arena[range(at: number)], as: UTF8.self) }
+
+    private func range(at number: Int) -> Range<Int> {
+        (number == 0 ? 0 : entries[number - 1].end)..<entries[number].end
+    }
+
+    /// Where an id is in the table, or would be.
+    private func slot(of bytes: Span<UInt8>, _ range: Range<Int>, hash: UInt64) -> Int {
+        var slot = Int(hash) & (slots.count - 1)
+        while slots[slot] != 0 {
+            if slots[slot] >> 32 == hash, holds(bytes, range, at: Int(slots[slot] & 0xFFFF_FFFF) - 1) {
+                break
+            }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return slot
+    }
+
     private func holds(_ bytes: Span<UInt8>, _ range: Range<Int>, at number: Int) -> Bool {
-        let start = number == 0 ? 0 : entries[number - 1].end
-        guard entries[number].end - start == range.count else { return false }
-        for offset in 0..<range.count where arena[start + offset] != bytes[range.lowerBound + offset] {
+        let known = self.range(at: number)
+        guard known.count == range.count else { return false }
+        for offset in 0..<range.count
+        where arena[known.lowerBound + offset] != bytes[range.lowerBound + offset] {
             return false
         }
         return true
@@ -41,7 +67,7 @@ struct RowIDs {
 
     private mutating func grow() {
         let old = slots
-        slots = [UInt64](repeating: 0, count: old.count * 4)
+        slots = [UInt64](repeating: 0, count: old.count * 2)
         for entry in old where entry != 0 {
             var slot = Int(entry >> 32) & (slots.count - 1)
             while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }

@@ -3,16 +3,16 @@ internal import CatalogCore
 /// Reads what cells hold, and says which rows and values cannot be taken.
 struct RowInspector: ~Copyable {
     var findings = CatalogFindings()
-    private var ids: RowIDs?
+    private(set) var ids: RowIDs?
+    private let prefix: [UInt8]
     private let allowsComma: Bool
 
     /// Begins a file.
     ///
-    /// - Parameters:
-    ///   - checksIDs: Whether a row whose id stood in the file before is a bad one.
-    ///   - allowsComma: Whether numbers may be written `8,25`.
-    init(checksIDs: Bool, allowsComma: Bool) {
-        self.ids = checksIDs ? RowIDs() : nil
+    /// - Parameter allowsComma: Whether numbers may be written `8,25`.
+    init(_ options: CatalogFile.Options, allowsComma: Bool) {
+        self.ids = options.checksIDs ? RowIDs() : nil
+        self.prefix = Array(options.droppedPrefix.utf8)
         self.allowsComma = allowsComma
     }
 
@@ -24,10 +24,14 @@ struct RowInspector: ~Copyable {
 
     /// Whether a row can be taken, its required cells being settled: it has an id that no row had before, and a
     /// title.
-    mutating func accepts(_ row: borrowing CatalogRow) -> Bool {
-        guard let id = row.range(of: .id), row.isFilled(.title) else {
+    mutating func accepts(_ row: inout CatalogRow) -> Bool {
+        guard var id = row.range(of: .id), row.isFilled(.title) else {
             noteEmptiness(of: row)
             return false
+        }
+        if !prefix.isEmpty, id.count > prefix.count, row.bytes[id].starts(with: prefix) {
+            id = id.lowerBound + prefix.count..<id.upperBound
+            row.cells[Column.id.rawValue].start = id.lowerBound
         }
         let line = row.line
         if CellText.hasControl(row.bytes.span, id) {
