@@ -135,7 +135,7 @@ extension RowInspector {
         guard let text = row.text(of: column), let day = CalendarDay(text.trimmed),
             Column.years.contains(day.year)
         else { return refuse(column, in: &row, "day such as 1999-03-31") }
-        row.cells[column.rawValue].number = Double(day.year * 10_000 + day.month * 100 + day.day)
+        row.cells[column.rawValue].number = Double(day.packed)
     }
 
     /// Takes a language code, and writes it in lowercase.
