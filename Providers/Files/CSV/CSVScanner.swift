@@ -56,8 +56,8 @@ struct CSVScanner {
         var doubled: UInt32 = 0
         /// Whether there may be bytes outside ASCII.
         var isForeign = false
-        /// Where the first cell ends.
-        var firstEnd = 0
+        /// Where the first cell stands.
+        var first = 0..<0
     }
 
     /// Looks for a row.
@@ -77,7 +77,7 @@ struct CSVScanner {
         var (count, lines) = (0, 0)
         var (unsettled, doubled): (UInt32, UInt32) = (0, 0)
         var slot = slots.first ?? Slot(nil)
-        var cell = CatalogRow.Cell(start: start, firstItem: items.count)
+        var cell = CatalogRow.Cell(start: start, firstItem: items.count, endOfItems: items.count)
         var itemStart = start
         // The line on which the open quote was opened; negative where none is open.
         var opened = -1
@@ -103,7 +103,7 @@ struct CSVScanner {
                     }
                     cells[slot.column] = cell
                 }
-                if count == 0 { found.firstEnd = cell.end }
+                if count == 0 { found.first = cell.start..<cell.end }
                 count += 1
                 if byte == separator {
                     itemStart = place + 1

@@ -48,7 +48,7 @@ extension RowReader {
         input.start = found.next
         input.line += found.lines
         guard found.count == layout.scanner.width, found.next - start <= RowInput.longestRow else {
-            if found.count != 1 || !CellText.isBlank(input.row.bytes.span, start..<found.firstEnd) {
+            if found.count != 1 || !CellText.isBlank(input.row.bytes.span, found.first) {
                 inspector.lose(input.row.line, Self.fault(of: found, width: layout.scanner.width))
             }
             return false
@@ -56,6 +56,11 @@ extension RowReader {
         input.row.present = layout.present
         input.row.refused = 0
         settle(Column.required, found)
+        guard input.row.isFilled(.id), input.row.isFilled(.title) else {
+            settle(layout.texts, found)
+            inspector.noteEmptiness(of: input.row)
+            return false
+        }
         guard inspector.accepts(&input.row) else { return false }
         settle(layout.texts, found)
         for column in layout.values {

@@ -45,13 +45,13 @@ extension RowReader {
             if !column.isList { inspector.emptyIfBlank(column, in: &input.row) }
             if scanner.isForeign { inspector.mend(column, in: &input.row) }
         }
+        guard input.row.isFilled(.id), input.row.isFilled(.title) else {
+            inspector.noteEmptiness(of: input.row)
+            return false
+        }
         guard inspector.accepts(&input.row) else { return false }
         for column in Column.allCases where input.row.has(column) {
-            if column.isList, scanner.isForeign {
-                inspector.mendItems(column, in: &input.row)
-            } else {
-                inspector.readValue(of: column, in: &input.row)
-            }
+            inspector.readValue(of: column, in: &input.row)
         }
         return true
     }

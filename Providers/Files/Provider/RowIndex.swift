@@ -10,11 +10,7 @@ struct RowIndex: Sendable {
     /// - Parameter numbers: Gives the numbers of a row.
     init(rows: Int, _ numbers: (_ row: Int) -> [UInt32]) {
         for row in 0..<rows {
-            let first = entries.count
-            for number in numbers(row) {
-                let entry = UInt64(number) << 32 | UInt64(row)
-                if !entries[first...].contains(entry) { entries.append(entry) }
-            }
+            for number in Set(numbers(row)) { entries.append(UInt64(number) << 32 | UInt64(row)) }
         }
         entries.sort()
     }

@@ -22,13 +22,9 @@ struct RowInspector: ~Copyable {
         if CellText.isBlank(row.bytes.span, cell.start..<cell.end) { row.clear(column) }
     }
 
-    /// Whether a row can be taken, its required cells being settled: it has an id that no row had before, and a
-    /// title.
+    /// Whether a row that has an id and a title can be taken: no row had the id before.
     mutating func accepts(_ row: inout CatalogRow) -> Bool {
-        guard var id = row.range(of: .id), row.isFilled(.title) else {
-            noteEmptiness(of: row)
-            return false
-        }
+        guard var id = row.range(of: .id) else { return false }
         if !prefix.isEmpty, id.count > prefix.count, row.bytes[id].starts(with: prefix) {
             id = id.lowerBound + prefix.count..<id.upperBound
             row.cells[Column.id.rawValue].start = id.lowerBound
@@ -48,18 +44,20 @@ struct RowInspector: ~Copyable {
         return true
     }
 
-    /// Notes which required cell is empty. Rows of nothing but separators, which spreadsheets write, say nothing,
-    /// and nothing is wrong with them.
-    private mutating func noteEmptiness(of row: borrowing CatalogRow) {
-        guard row.refused == 0 else { return }
-        var isEmpty = true
-        for column in Column.allCases where row.isFilled(column) {
-            let cell = row.cells[column.rawValue]
-            let isBlank = CellText.isBlank(row.bytes.span, cell.start..<cell.end)
-            if !isBlank || cell.firstItem < cell.endOfItems { isEmpty = false }
-        }
-        guard !isEmpty, let missing = Column.required.first(where: { !row.isFilled($0) }) else { return }
+    /// Notes which required cell of a row is empty, all texts and lists being settled. Rows of nothing but
+    /// separators, which spreadsheets write, say nothing, and nothing is wrong with them.
+    mutating func noteEmptiness(of row: borrowing CatalogRow) {
+        guard row.refused == 0, Column.allCases.contains(where: { holdsSomething($0, row) }),
+            let missing = Column.required.first(where: { !row.isFilled($0) })
+        else { return }
         lose(row.line, of: missing, "it has no '\(missing.name)'")
+    }
+
+    private func holdsSomething(_ column: Column, _ row: borrowing CatalogRow) -> Bool {
+        let cell = row.cells[column.rawValue]
+        return column.isList
+            ? cell.firstItem < cell.endOfItems
+            : !CellText.isBlank(row.bytes.span, cell.start..<cell.end)
     }
 
     /// Notes a row that is lost.
@@ -155,24 +153,20 @@ extension RowInspector {
         }
     }
 
-    /// Puts U+FFFD where the bytes of a cell are no UTF-8.
+    /// Puts U+FFFD where the bytes of a cell, or of the items of a list, are no UTF-8.
     mutating func mend(_ column: Column, in row: inout CatalogRow) {
         let cell = row.cells[column.rawValue]
-        if CellText.isUTF8(row.bytes.span, cell.start..<cell.end) { return }
-        let mended = mended(cell.start..<cell.end, of: column, in: &row)
-        row.cells[column.rawValue].start = mended.lowerBound
-        row.cells[column.rawValue].end = mended.upperBound
-        if column.isList { row.splitList(column) }
-    }
-
-    /// The same for the items of a list that are not yet known to be UTF-8.
-    mutating func mendItems(_ column: Column, in row: inout CatalogRow) {
-        let cell = row.cells[column.rawValue]
+        guard column.isList else {
+            if CellText.isUTF8(row.bytes.span, cell.start..<cell.end) { return }
+            let mended = mended(cell.start..<cell.end, of: column, in: &row)
+            row.cells[column.rawValue].start = mended.lowerBound
+            row.cells[column.rawValue].end = mended.upperBound
+            return
+        }
         for index in cell.firstItem..<cell.endOfItems {
             let item = row.items[index]
-            if !CellText.isUTF8(row.bytes.span, item) {
-                row.items[index] = mended(item, of: column, in: &row)
-            }
+            if CellText.isUTF8(row.bytes.span, item) { continue }
+            row.items[index] = mended(item, of: column, in: &row)
         }
     }
 
@@ -190,7 +184,7 @@ extension RowInspector {
         let start = row.bytes.count
         row.bytes.append(contentsOf: mended.utf8)
         let end = row.bytes.count
-        // Lists are looked through in words, which reach beyond their end.
+        // Texts are looked through in words, which reach beyond their end.
         row.bytes.append(contentsOf: repeatElement(0, count: ByteHits.overhang))
         return start..<end
     }
