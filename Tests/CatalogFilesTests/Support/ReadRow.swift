@@ -47,10 +47,9 @@ func read(
     _ options: CatalogFile.Options = CatalogFile.Options()
 ) throws -> ReadFile {
     let folder = TemporaryFolder()
-    let url = folder.url.appending(path: name)
-    try Data(bytes).write(to: url)
+    try Data(bytes).write(to: folder.url.appending(path: name))
     var file = ReadFile()
-    file.findings = try CatalogFile(path: url.path(), capacity: capacity).read(options) { row in
+    file.findings = try CatalogFile(path: folder.path(of: name), capacity: capacity).read(options) { row in
         file.rows.append(ReadRow(row))
     }
     return file
@@ -62,4 +61,9 @@ func read(
     _ options: CatalogFile.Options = CatalogFile.Options()
 ) throws -> ReadFile {
     try read(text.utf8, as: name, capacity: capacity, options)
+}
+
+extension TemporaryFolder {
+    /// The path of a file in it.
+    func path(of name: String) -> String { url.appending(path: name).path(percentEncoded: false) }
 }
