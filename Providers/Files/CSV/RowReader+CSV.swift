@@ -47,9 +47,10 @@ extension RowReader {
         input.row.line = input.line
         input.start = found.next
         input.line += found.lines
-        guard found.count == layout.scanner.width, found.next - start <= RowInput.longestRow else {
+        guard found.count == layout.scanner.width, found.next - start <= input.limit.longestRow else {
             if found.count != 1 || !CellText.isBlank(input.row.bytes.span, found.first) {
-                inspector.lose(input.row.line, Self.fault(of: found, width: layout.scanner.width))
+                let words = fault(of: found, width: layout.scanner.width)
+                inspector.lose(input.row.line, words)
             }
             return false
         }
@@ -70,9 +71,9 @@ extension RowReader {
         return true
     }
 
-    private static func fault(of found: CSVScanner.Found, width: Int) -> String {
+    private func fault(of found: CSVScanner.Found, width: Int) -> String {
         found.count == width
-            ? RowInput.tooLong
+            ? input.limit.tooLong
             : "it has \(found.count) cell\(found.count == 1 ? "" : "s") where the header has \(width)"
     }
 
@@ -100,15 +101,12 @@ extension RowReader {
     /// Goes on behind a row that does not end, because a quote is not closed or the row is too long.
     private mutating func skip(unclosedQuoteOn quote: Int?) throws(CatalogFileError) {
         guard let quote else {
-            inspector.lose(input.line, RowInput.tooLong)
+            inspector.lose(input.line, input.limit.tooLong)
             try input.skipRestOfLine()
             return
         }
         let line = input.line + quote
-        inspector.lose(
-            line,
-            input.isAtEnd
-                ? "a quote is opened and not closed" : "a quote is opened and not closed within 8 MiB")
+        inspector.lose(line, input.isAtEnd ? "a quote is opened and not closed" : input.limit.unclosed)
         try input.skipLines(to: line + 1)
     }
 }

@@ -15,7 +15,7 @@ extension RowReader {
             } else if input.isAtEnd, input.start >= input.end {
                 return false
             } else {
-                inspector.lose(input.line, RowInput.tooLong)
+                inspector.lose(input.line, input.limit.tooLong)
                 try input.skipRestOfLine()
             }
         }
@@ -25,8 +25,8 @@ extension RowReader {
     private mutating func take(_ range: Range<Int>, _ keys: borrowing ColumnKeys) -> Bool {
         if CellText.isBlank(input.row.bytes.span, range) { return false }
         let line = input.row.line
-        guard range.count <= RowInput.longestRow else {
-            inspector.lose(line, RowInput.tooLong)
+        guard range.count <= input.limit.longestRow else {
+            inspector.lose(line, input.limit.tooLong)
             return false
         }
         input.row.items.removeAll(keepingCapacity: true)

@@ -7,6 +7,7 @@ package struct CatalogFile: Hashable, Sendable {
     package let path: String
     /// How much of the file is looked at, at first; a row that is longer makes it more.
     private let capacity: Int
+    private let limit: RowLimit
 
     /// Names a file. Nothing is opened yet.
     ///
@@ -18,9 +19,10 @@ package struct CatalogFile: Hashable, Sendable {
     }
 
     /// Names a file of which so many bytes are looked at, at first.
-    init(path: String, capacity: Int) {
+    init(path: String, capacity: Int, limit: RowLimit = RowLimit()) {
         self.path = path
         self.capacity = capacity
+        self.limit = limit
     }
 
     /// How a file is read.
@@ -48,7 +50,7 @@ package struct CatalogFile: Hashable, Sendable {
     ) throws(CatalogFileError) -> CatalogFindings {
         let file = try OpenFile(path: path)
         let form = try FileForm(ofName: path, isRegular: file.isRegular)
-        var input = RowInput(try ByteStream(file), capacity: capacity)
+        var input = RowInput(try ByteStream(file), capacity: capacity, limit: limit)
         let told = if let form { form } else { try FileForm(beginning: &input) }
         switch told {
         case .csv:

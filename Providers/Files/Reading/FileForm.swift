@@ -85,7 +85,7 @@ extension CSVHeader {
                 return
             case .incomplete(let quote):
                 if try input.extend() { continue }
-                let words = quote == nil ? RowInput.tooLong : "a quote is opened and not closed"
+                let words = quote == nil ? input.limit.tooLong : "a quote is opened and not closed"
                 throw CatalogFileError(input.path, .unreadableHeader(words))
             case .strayQuote:
                 throw CatalogFileError(

@@ -82,22 +82,29 @@ internal import Testing
         #expect(file.rows.map(\.line) == [2, 8])
     }
 
+    /// A limit that does not take a test long.
+    private static let limit = RowLimit(longestRow: 1 << 20)
+
     @Test(arguments: ["films.csv", "films.ndjson"])
-    func `of more than eight mebibytes are skipped`(name: String) throws {
-        let long = String(repeating: "x", count: RowInput.longestRow)
+    func `that are too long are skipped`(name: String) throws {
+        let long = String(repeating: "x", count: Self.limit.longestRow)
         let isCSV = name.hasSuffix(".csv")
         let rows = isCSV ? ["id,title", "1,A", "2,\(long)", "3,C"] : ["1", "2\(long)", "3"].map(Self.object)
-        let file = try read(rows.joined(separator: "\n"), as: name)
-        #expect(file.problems == ["line \(isCSV ? 3 : 2): it is longer than 8 MiB"])
+        let file = try read(rows.joined(separator: "\n"), as: name, limit: Self.limit)
+        #expect(file.problems == ["line \(isCSV ? 3 : 2): it is longer than 1 MiB"])
         #expect(file.rows.map { $0.texts[.id] } == ["1", "3"])
     }
 
-    @Test func `with a quote that is not closed within eight mebibytes lose nothing else`() throws {
-        let count = 700_000
+    @Test func `may have eight mebibytes`() {
+        #expect(RowLimit().longestRow == 8_388_608)
+    }
+
+    @Test func `with a quote that is not closed for long lose nothing else`() throws {
+        let count = 70_000
         let rows = (0..<count).map { "\($0),Film \($0)" }
         let text = "id,title\nx,\"open\n" + rows.joined(separator: "\n")
-        let file = try read(text)
-        #expect(file.problems == ["line 2: a quote is opened and not closed within 8 MiB"])
+        let file = try read(text, limit: Self.limit)
+        #expect(file.problems == ["line 2: a quote is opened and not closed within 1 MiB"])
         #expect(file.rows.count == count)
         #expect(file.rows.last?.line == count + 2)
     }

@@ -44,12 +44,14 @@ struct ReadFile {
 /// - Parameter capacity: How much of the file is looked at, at first; small ones put every row on a boundary.
 func read(
     _ bytes: some Sequence<UInt8>, as name: String = "films.csv", capacity: Int = 1 << 18,
-    _ options: CatalogFile.Options = CatalogFile.Options()
+    _ options: CatalogFile.Options = CatalogFile.Options(), limit: RowLimit = RowLimit()
 ) throws -> ReadFile {
     let folder = TemporaryFolder()
     try Data(bytes).write(to: folder.url.appending(path: name))
     var file = ReadFile()
-    file.findings = try CatalogFile(path: folder.path(of: name), capacity: capacity).read(options) { row in
+    file.findings = try CatalogFile(path: folder.path(of: name), capacity: capacity, limit: limit).read(
+        options
+    ) { row in
         file.rows.append(ReadRow(row))
     }
     return file
@@ -58,9 +60,9 @@ func read(
 /// Reads text as a catalog file of a name.
 func read(
     _ text: String, as name: String = "films.csv", capacity: Int = 1 << 18,
-    _ options: CatalogFile.Options = CatalogFile.Options()
+    _ options: CatalogFile.Options = CatalogFile.Options(), limit: RowLimit = RowLimit()
 ) throws -> ReadFile {
-    try read(text.utf8, as: name, capacity: capacity, options)
+    try read(text.utf8, as: name, capacity: capacity, options, limit: limit)
 }
 
 extension TemporaryFolder {
