@@ -15,6 +15,9 @@ struct RowStore: Sendable {
     /// How many rows there are.
     var count: Int { places.count }
 
+    /// How many bytes the values take.
+    var byteCount: Int { pages.reduce(0) { $0 + $1.count } }
+
     /// Adds a row.
     mutating func append(_ row: borrowing CatalogRow) {
         columns |= row.present
