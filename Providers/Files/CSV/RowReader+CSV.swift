@@ -1,17 +1,20 @@
 /// How the rows of one CSV file are read, as its header says.
 struct CSVLayout {
     let scanner: CSVScanner
-    /// The columns that the file has, a bit for each.
+    /// The columns that are looked at of those that the file has, a bit for each.
     let present: UInt32
     /// Those of them that hold texts and lists and that a row can do without.
     let texts: [Column]
     /// Those of them that hold numbers, days or codes.
     let values: [Column]
 
-    init(_ header: CSVHeader) {
-        scanner = CSVScanner(separator: header.separator, columns: header.columns)
-        let columns = Column.allCases.filter(header.columns.contains)
-        present = columns.reduce(0) { $0 | $1.bit }
+    init(_ header: CSVHeader, _ choice: ColumnChoice) {
+        let present = choice.chosen(of: header.columns.reduce(0) { $0 | ($1?.bit ?? 0) })
+        self.present = present
+        let columns = Column.allCases.filter { present & $0.bit != 0 }
+        scanner = CSVScanner(
+            separator: header.separator,
+            columns: header.columns.map { $0.flatMap { columns.contains($0) ? $0 : nil } })
         texts = columns.filter { ($0.isText || $0.isList) && !Column.required.contains($0) }
         values = columns.filter { !$0.isText && !$0.isList }
     }

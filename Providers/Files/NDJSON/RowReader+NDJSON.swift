@@ -41,6 +41,7 @@ extension RowReader {
                 line, "\(error.words), at byte \(scanner.place - range.lowerBound + 1) of the line")
             return false
         }
+        leave(keys.superfluous(of: input.row.present))
         for column in Column.allCases where input.row.has(column) {
             if !column.isList { inspector.emptyIfBlank(column, in: &input.row) }
             if scanner.isForeign { inspector.mend(column, in: &input.row) }
@@ -54,6 +55,13 @@ extension RowReader {
             inspector.readValue(of: column, in: &input.row)
         }
         return true
+    }
+
+    /// Takes columns that are not looked at out of the row.
+    private mutating func leave(_ columns: UInt32) {
+        guard columns != 0 else { return }
+        for column in Column.allCases where columns & column.bit != 0 { input.row.clear(column) }
+        input.row.present &= ~columns
     }
 
     private mutating func readObject(

@@ -32,11 +32,16 @@ package struct CatalogFile: Hashable, Sendable {
         package var checksIDs = true
         /// What is dropped in front of ids that begin with it, such as `tmdb:`.
         package var droppedPrefix = ""
+        /// Which columns are looked at.
+        package var columns = ColumnChoice.all
 
         /// Makes options.
-        package init(checksIDs: Bool = true, droppedPrefix: String = "") {
+        package init(
+            checksIDs: Bool = true, droppedPrefix: String = "", columns: ColumnChoice = .all
+        ) {
             self.checksIDs = checksIDs
             self.droppedPrefix = droppedPrefix
+            self.columns = columns
         }
     }
 
@@ -57,11 +62,11 @@ package struct CatalogFile: Hashable, Sendable {
             let header = try CSVHeader(readFrom: &input)
             let allowsComma = header.separator != UInt8(ascii: ",")
             var reader = RowReader(input, RowInspector(options, allowsComma: allowsComma))
-            return try reader.read(CSVLayout(header), body)
+            return try reader.read(CSVLayout(header, options.columns), body)
         case .ndjson:
             try input.skipToObjects()
             var reader = RowReader(input, RowInspector(options, allowsComma: false))
-            return try reader.read(ColumnKeys(), body)
+            return try reader.read(ColumnKeys(options.columns), body)
         }
     }
 }

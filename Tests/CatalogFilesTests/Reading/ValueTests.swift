@@ -25,7 +25,15 @@ internal import Testing
         #expect(try whole(.runtimeMinutes, cell) == minutes)
     }
 
-    @Test(arguments: ["0", "-1", "2h", "90.5", "99999999999999999999"])
+    @Test(arguments: [Column.year, .runtimeMinutes], ["0", "0.0", "00"])
+    func `of 0 say that nobody knows, which is no fault`(column: Column, cell: String) throws {
+        let file = try read("id,title,\(column.name)\n1,A,\(cell)\n")
+        #expect(file.problems == [])
+        #expect(try value(of: cell, as: column) { $0.whole(column) } == nil)
+        #expect(try value(of: cell, as: column) { $0.hasRefused(column) })
+    }
+
+    @Test(arguments: ["-1", "2h", "90.5", "99999999999999999999"])
     func `are no minutes`(cell: String) throws {
         try expectRefusal(of: cell, as: .runtimeMinutes, "whole number from 1 on")
     }
