@@ -33,6 +33,17 @@ extension RowProblem: CustomStringConvertible {
     package var description: String { "line \(line): \(what)" }
 }
 
+extension RowProblem.Loss {
+    /// What became of it, in words.
+    package var words: String {
+        switch self {
+        case .row: "row left out"
+        case .value: "value left out"
+        case .nothing: "mended"
+        }
+    }
+}
+
 /// What came of reading a file.
 package struct CatalogFindings: Sendable {
     /// How many problems are kept. A million rows with one mistake must not fill the memory with it.
