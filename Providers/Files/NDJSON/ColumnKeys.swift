@@ -2,11 +2,14 @@
 struct ColumnKeys {
     /// The columns whose names have a length, by that length.
     private let columns: [[(column: Column, name: [UInt8])]]
+    private let choice: ColumnChoice
 
-    init() {
+    init(_ choice: ColumnChoice) {
+        self.choice = choice
         let longest = Column.allCases.map(\.name.utf8.count).max() ?? 0
         columns = (0...longest).map { length in
-            Column.allCases.filter { $0.name.utf8.count == length }.map { ($0, Array($0.name.utf8)) }
+            Column.allCases.filter { choice.bits & $0.bit != 0 && $0.name.utf8.count == length }
+                .map { ($0, Array($0.name.utf8)) }
         }
     }
 
@@ -16,6 +19,9 @@ struct ColumnKeys {
         for (column, name) in columns[key.count] where Self.isSame(key, name) { return column }
         return nil
     }
+
+    /// A bit for each column that an object has beside another that makes it superfluous.
+    func superfluous(of present: UInt32) -> UInt32 { present & ~choice.chosen(of: present) }
 
     private static func isSame(_ key: Span<UInt8>, _ name: [UInt8]) -> Bool {
         for index in name.indices {

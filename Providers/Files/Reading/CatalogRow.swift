@@ -54,28 +54,21 @@ extension CatalogRow {
     }
 
     /// The number of `year`, `runtime_minutes` or `votes`; nil where there is none.
-    package func whole(_ column: Column) -> Int? {
-        let number = cells[column.rawValue].number
-        return number.isNaN ? nil : Int(number)
-    }
+    package func whole(_ column: Column) -> Int? { number(column).map { Int($0) } }
 
     /// The number of `rating` or `popularity`; nil where there is none.
-    package func decimal(_ column: Column) -> Double? {
-        let number = cells[column.rawValue].number
-        return number.isNaN ? nil : number
-    }
+    package func decimal(_ column: Column) -> Double? { number(column) }
 
     /// Whether the row has the column, be the cell empty.
     package func has(_ column: Column) -> Bool { present & column.bit != 0 }
 
-    /// Whether the cell held something that was no value, which is in the findings.
+    /// Whether the cell held something that was no value: that is in the findings, but for a year or a running time
+    /// of 0, which says that nobody knows.
     package func hasRefused(_ column: Column) -> Bool { refused & column.bit != 0 }
 
     /// The day of `release_date`; nil where there is none.
     package var releaseDate: CalendarDay? {
-        whole(.releaseDate).flatMap { day in
-            CalendarDay(year: day / 10_000, month: day / 100 % 100, day: day % 100)
-        }
+        whole(.releaseDate).flatMap(CalendarDay.init(packed:))
     }
 
     /// The text of a column that is no list, as a value of its own.
@@ -91,12 +84,17 @@ extension CatalogRow {
         return cell.start < cell.end || cell.firstItem < cell.endOfItems
     }
 
-    /// Makes the items of a list of the cell that joins them.
+    /// The number of a column, whatever it counts; nil where there is none.
+    func number(_ column: Column) -> Double? {
+        let number = cells[column.rawValue].number
+        return number.isNaN ? nil : number
+    }
+
+    /// Makes the items of a list of the cell that joins them; the cell itself stays.
     mutating func splitList(_ column: Column) {
         let cell = cells[column.rawValue]
         let first = items.count
         JoinedCell.split(&bytes, cell.start..<cell.end, into: &items)
-        clear(column)
         cells[column.rawValue].firstItem = first
         cells[column.rawValue].endOfItems = items.count
     }
@@ -110,4 +108,14 @@ extension CatalogRow {
 extension Column {
     /// The column in a set of columns.
     var bit: UInt32 { 1 << UInt32(rawValue) }
+}
+
+extension CalendarDay {
+    /// The day of `year * 10_000 + month * 100 + day`.
+    init?(packed number: Int) {
+        self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+    }
+
+    /// The day as one number.
+    var packed: Int { year * 10_000 + month * 100 + day }
 }

@@ -7,19 +7,28 @@ enum JoinedCell {
     ///
     /// - Parameter items: What the items are added to, as parts of `bytes`.
     static func split(_ bytes: inout [UInt8], _ range: Range<Int>, into items: inout [Range<Int>]) {
+        if let start = splitPlain(bytes.span, range, into: &items) {
+            splitEscaped(&bytes, start..<range.upperBound, into: &items)
+        }
+    }
+
+    /// Takes a cell apart up to the item with the first backslash.
+    ///
+    /// - Returns: Where that item begins; nil where there is none, and the cell is taken apart.
+    @inline(__always)
+    private static func splitPlain(
+        _ bytes: Span<UInt8>, _ range: Range<Int>, into items: inout [Range<Int>]
+    ) -> Int? {
         var start = range.lowerBound
         var hits = ByteHits(bar, backslash, from: start)
         while true {
-            let place = hits.next(in: bytes.span, before: range.upperBound)
+            let place = hits.next(in: bytes, before: range.upperBound)
             if place < range.upperBound {
-                if bytes[place] == backslash {
-                    splitEscaped(&bytes, start..<range.upperBound, into: &items)
-                    return
-                }
+                if bytes[place] == backslash { return start }
                 guard bytes[place] == bar else { continue }
             }
             if start < place { items.append(start..<place) }
-            if place == range.upperBound { return }
+            if place == range.upperBound { return nil }
             start = place + 1
         }
     }

@@ -2,14 +2,14 @@ internal import Dispatch
 internal import Synchronization
 
 /// Work on all cores, with the same result as on one.
-enum Parallel {
+package enum Parallel {
     /// Computes a value for each number from 0 to `count`, in their order.
     ///
     /// - Parameters:
     ///   - count: How many numbers.
     ///   - steps: About how many steps all of it takes; a few are taken where the caller stands.
     ///   - value: Called once for each number, on any core, in any order.
-    static func map<Value: Sendable>(
+    package static func map<Value: Sendable>(
         _ count: Int, steps: Int = .max, _ value: @Sendable (Int) -> Value
     ) -> [Value] {
         guard count > 1, steps > Self.fewSteps else { return (0..<count).map(value) }
@@ -27,7 +27,7 @@ enum Parallel {
     private static let fewSteps = 4096
 
     /// Computes a value for each of a few stretches that together are 0 to `count`, in their order.
-    static func mapChunks<Value: Sendable>(
+    package static func mapChunks<Value: Sendable>(
         of count: Int, atLeast smallest: Int = 1024, _ value: @Sendable (Range<Int>) -> Value
     ) -> [Value] {
         let chunks = max(1, min(64, count / smallest))
