@@ -104,10 +104,9 @@ struct FilmWorld {
     private static func word(of syllables: [String], count: ClosedRange<Int>, _ random: inout SplitMix)
         -> String
     {
-        (0..<(count.lowerBound + random.below(count.count))).map { _ in
-            syllables[random.below(syllables.count)]
-        }
-        .joined().capitalized
+        let letters = (0..<(count.lowerBound + random.below(count.count)))
+            .map { _ in syllables[random.below(syllables.count)] }.joined()
+        return letters.prefix(1).uppercased() + letters.dropFirst()
     }
 }
 

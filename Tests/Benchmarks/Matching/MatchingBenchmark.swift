@@ -70,7 +70,8 @@ private struct Measurement {
     /// The most memory that the process ever had, in mebibytes.
     private var peak: Double {
         var usage = rusage()
-        guard getrusage(RUSAGE_SELF, &usage) == 0 else { return 0 }
+        // The process itself; Linux and macOS do not agree on the type of the name, but on the number.
+        guard unsafe getrusage(0, &usage) == 0 else { return 0 }
         #if os(Linux)
             return Double(usage.ru_maxrss) / 1024
         #else

@@ -6,14 +6,15 @@ struct OutsideIDs: Sendable {
     /// that has one.
     private(set) var columns = [[UInt64]](repeating: [], count: ExternalID.Authority.allCases.count)
 
-    /// Whether no record has any.
-    var isEmpty: Bool { columns.allSatisfy(\.isEmpty) }
+    /// Whether no record has any; asked for every pair.
+    private(set) var isEmpty = true
 
     /// Adds an id of a record; the first of an authority counts.
     mutating func add(_ id: ExternalID, to row: Int) {
         guard let authority = ExternalID.Authority.allCases.firstIndex(of: id.authority) else { return }
         let missing = row + 1 - columns[authority].count
         if missing > 0 { columns[authority].append(contentsOf: repeatElement(0, count: missing)) }
+        isEmpty = false
         if columns[authority][row] == 0 { columns[authority][row] = Self.packed(id) }
     }
 
