@@ -8,9 +8,11 @@ struct CSVLayout {
     /// Those of them that hold numbers, days or codes.
     let values: [Column]
 
-    init(_ header: CSVHeader) {
-        scanner = CSVScanner(separator: header.separator, columns: header.columns)
-        let columns = Column.allCases.filter(header.columns.contains)
+    /// Reads these columns, so far as the file has them.
+    init(_ header: CSVHeader, _ wanted: Set<Column>) {
+        let named = header.columns.map { column in column.flatMap { wanted.contains($0) ? $0 : nil } }
+        scanner = CSVScanner(separator: header.separator, columns: named)
+        let columns = Column.allCases.filter(named.contains)
         present = columns.reduce(0) { $0 | $1.bit }
         texts = columns.filter { ($0.isText || $0.isList) && !Column.required.contains($0) }
         values = columns.filter { !$0.isText && !$0.isList }

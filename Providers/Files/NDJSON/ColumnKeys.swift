@@ -3,10 +3,13 @@ struct ColumnKeys {
     /// The columns whose names have a length, by that length.
     private let columns: [[(column: Column, name: [UInt8])]]
 
-    init() {
-        let longest = Column.allCases.map(\.name.utf8.count).max() ?? 0
+    /// Makes a table of columns; the keys of others are keys like any.
+    init(_ known: Set<Column>) {
+        let longest = known.map(\.name.utf8.count).max() ?? 0
         columns = (0...longest).map { length in
-            Column.allCases.filter { $0.name.utf8.count == length }.map { ($0, Array($0.name.utf8)) }
+            Column.allCases.filter { known.contains($0) && $0.name.utf8.count == length }.map {
+                ($0, Array($0.name.utf8))
+            }
         }
     }
 

@@ -33,10 +33,17 @@ package struct CatalogFile: Hashable, Sendable {
         /// What is dropped in front of ids that begin with it, such as `tmdb:`.
         package var droppedPrefix = ""
 
+        /// The columns that are read, besides the required ones. Others are as if the file did not have them:
+        /// what is wrong with their values is nobody's business.
+        package var columns = Set(Column.allCases)
+
         /// Makes options.
-        package init(checksIDs: Bool = true, droppedPrefix: String = "") {
+        package init(
+            checksIDs: Bool = true, droppedPrefix: String = "", columns: Set<Column> = Set(Column.allCases)
+        ) {
             self.checksIDs = checksIDs
             self.droppedPrefix = droppedPrefix
+            self.columns = columns
         }
     }
 
@@ -52,16 +59,17 @@ package struct CatalogFile: Hashable, Sendable {
         let form = try FileForm(ofName: path, isRegular: file.isRegular)
         var input = RowInput(try ByteStream(file), capacity: capacity, limit: limit)
         let told = if let form { form } else { try FileForm(beginning: &input) }
+        let columns = options.columns.union(Column.required)
         switch told {
         case .csv:
             let header = try CSVHeader(readFrom: &input)
             let allowsComma = header.separator != UInt8(ascii: ",")
             var reader = RowReader(input, RowInspector(options, allowsComma: allowsComma))
-            return try reader.read(CSVLayout(header), body)
+            return try reader.read(CSVLayout(header, columns), body)
         case .ndjson:
             try input.skipToObjects()
             var reader = RowReader(input, RowInspector(options, allowsComma: false))
-            return try reader.read(ColumnKeys(), body)
+            return try reader.read(ColumnKeys(columns), body)
         }
     }
 }

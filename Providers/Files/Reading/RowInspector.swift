@@ -109,10 +109,14 @@ extension RowInspector {
     private mutating func readWhole(_ column: Column, in row: inout CatalogRow, _ range: ClosedRange<Int>) {
         let cell = row.cells[column.rawValue]
         let plain = CellNumber.digits(row.bytes.span, cell.start..<cell.end).map(Double.init)
-        if let number = plain ?? number(column, in: row), number >= Double(range.lowerBound),
-            number <= Double(range.upperBound), number == Double(Int(number))
+        let number = plain ?? number(column, in: row)
+        if let number, number >= Double(range.lowerBound), number <= Double(range.upperBound),
+            number == Double(Int(number))
         {
             row.cells[column.rawValue].number = number
+        } else if column == .runtimeMinutes, number == 0 {
+            // Nobody made a movie of no length: services say so where they do not know.
+            row.clear(column)
         } else if column == .year {
             refuse(column, in: &row, "year from \(range.lowerBound) to \(range.upperBound)")
         } else {
