@@ -108,8 +108,11 @@ extension RowInspector {
 
     private mutating func readWhole(_ column: Column, in row: inout CatalogRow, _ range: ClosedRange<Int>) {
         let cell = row.cells[column.rawValue]
-        let plain = CellNumber.digits(row.bytes.span, cell.start..<cell.end).map(Double.init)
-        let number = plain ?? number(column, in: row)
+        if let plain = CellNumber.digits(row.bytes.span, cell.start..<cell.end), range.contains(plain) {
+            row.cells[column.rawValue].number = Double(plain)
+            return
+        }
+        let number = number(column, in: row)
         if let number, number >= Double(range.lowerBound), number <= Double(range.upperBound),
             number == Double(Int(number))
         {
@@ -168,9 +171,9 @@ extension RowInspector {
             return
         }
         for index in cell.firstItem..<cell.endOfItems {
-            let item = row.items[index]
+            let item = row.items.room[index]
             if CellText.isUTF8(row.bytes.span, item) { continue }
-            row.items[index] = mended(item, of: column, in: &row)
+            row.items.room[index] = mended(item, of: column, in: &row)
         }
     }
 
