@@ -24,9 +24,9 @@ extension RowReader {
     mutating func nextRow(
         _ layout: borrowing CSVLayout, _ cursor: inout CSVScanner.Cursor
     ) throws(CatalogFileError) -> Bool {
-        input.tidy()
         var found = CSVScanner.Found()
         while true {
+            input.tidy()
             switch cursor.scan(&input, with: layout.scanner, &found) {
             case .row:
                 if take(found, layout) { return true }

@@ -54,7 +54,7 @@ extension CatalogRow {
     }
 
     /// The number of `year`, `runtime_minutes` or `votes`; nil where there is none.
-    package func whole(_ column: Column) -> Int? { number(column).map { Int($0) } }
+    package func whole(_ column: Column) -> Int? { number(column).flatMap { Int(exactly: $0) } }
 
     /// The number of `rating` or `popularity`; nil where there is none.
     package func decimal(_ column: Column) -> Double? { number(column) }

@@ -30,20 +30,3 @@ enum JoinedCell {
     private static let bar = UInt8(ascii: "|")
     private static let backslash = UInt8(ascii: "\\")
 }
-
-/// Parts of a buffer, in room that is used for one row after the other.
-struct PartList {
-    /// How many there are; the room behind them holds nothing that means anything.
-    var count = 0
-    var room = [Range<Int>](repeating: 0..<0, count: 256)
-
-    /// Adds a part.
-    mutating func append(_ part: Range<Int>) {
-        if count == room.count { grow() }
-        room[count] = part
-        count += 1
-    }
-
-    /// Doubles the room.
-    mutating func grow() { room.append(contentsOf: repeatElement(0..<0, count: room.count)) }
-}
