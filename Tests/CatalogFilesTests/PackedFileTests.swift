@@ -50,4 +50,27 @@ internal import Testing
         #expect(findings.problems == [] && findings.damage == nil)
         #expect(rows.map { $0.texts[.title] } == ["Stalker", "Solaris", "千と千尋の神隠し", "Amélie"])
     }
+
+    @Test(arguments: [
+        (
+            CatalogFileError.Damage.cutOff, 0,
+            "films.csv.gz is cut off in its first line. Copy or pack it again."
+        ),
+        (
+            .cutOff, 7,
+            "films.csv.gz is cut off behind line 7. Copy or pack it again; the lines before were read."
+        ),
+        (
+            .corrupt("bad code"), 7,
+            "films.csv.gz is damaged behind line 7 (bad code). Copy or pack it again; the lines before were read."
+        ),
+        (
+            .trailing, 7,
+            "films.csv.gz holds something else behind line 7, where its gzip ends. Copy or pack it again; "
+                + "the lines before were read."
+        ),
+    ])
+    func `that is damaged says where`(damage: CatalogFileError.Damage, line: Int, words: String) {
+        #expect(CatalogFileError("films.csv.gz", .damaged(lastLine: line, damage)).description == words)
+    }
 }

@@ -76,15 +76,20 @@ struct ByteHits {
         let control = word & 0xE0E0_E0E0_E0E0_E0E0
         // `|` and `\` differ by one bit, so that one look finds both.
         let list = (word | 0x2020_2020_2020_2020) ^ 0x7C7C_7C7C_7C7C_7C7C
-        // A byte is not zero when it or its lower seven bits plus 127 have the high bit.
-        let others =
-            (((one & Self.low) &+ Self.low) | one) & (((two & Self.low) &+ Self.low) | two)
-            & (((control & Self.low) &+ Self.low) | control) & (((list & Self.low) &+ Self.low) | list)
+        let others = Self.filled(one) & Self.filled(two) & Self.filled(control) & Self.filled(list)
         return ~others & Self.high
     }
 
+    /// The high bit of each byte of a word that is not zero, among other bits.
+    @inline(__always)
+    static func filled(_ word: UInt64) -> UInt64 {
+        // A byte is not zero when it or its lower seven bits plus 127 have the high bit.
+        ((word & low) &+ low) | word
+    }
+
     private static let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-    private static let high: UInt64 = 0x8080_8080_8080_8080
+    /// The high bit of each byte.
+    static let high: UInt64 = 0x8080_8080_8080_8080
 }
 
 extension Span<UInt8> {

@@ -57,7 +57,7 @@ internal import CZlib
             input = input.lowerBound + used..<input.upperBound
             output = output.lowerBound + made..<output.upperBound
             switch status {
-            case Z_OK, Z_BUF_ERROR: place = .inMember
+            case Z_OK where used > 0 || made > 0: place = .inMember
             case Z_STREAM_END: place = .afterMember
             default: throw .corrupt(unsafe state.pointee.msg.map { unsafe String(cString: $0) } ?? "no gzip")
             }

@@ -75,16 +75,3 @@ struct RowInput: ~Copyable {
     /// Room behind the buffer for the last line feed and for words that are read beyond the end.
     private static let margin = ByteHits.overhang + 1
 }
-
-/// How long a row of a file may be.
-struct RowLimit: Hashable, Sendable {
-    /// In bytes, its line break counted.
-    var longestRow = 8 << 20
-
-    /// What is said of a row that is longer.
-    var tooLong: String { "it is longer than \(words)" }
-    /// What is said of a quote that makes a row longer.
-    var unclosed: String { "a quote is opened and not closed within \(words)" }
-
-    private var words: String { "\(longestRow >> 20) MiB" }
-}

@@ -25,9 +25,9 @@ extension RowReader {
     mutating func nextRow(
         _ layout: borrowing CSVLayout, _ cursor: inout CSVScanner.Cursor
     ) throws(CatalogFileError) -> Bool {
-        input.tidy()
         var found = CSVScanner.Found()
         while true {
+            input.tidy()
             switch cursor.scan(&input, with: layout.scanner, &found) {
             case .row:
                 if take(found, layout) { return true }
@@ -35,6 +35,8 @@ extension RowReader {
                 if try input.extend() { continue }
                 if input.isAtEnd, input.start >= input.end { return false }
                 try skip(unclosedQuoteOn: quote)
+            case .crowded:
+                input.row.items.grow()
             case .strayQuote(let line):
                 let line = input.line + line
                 inspector.lose(
@@ -59,14 +61,16 @@ extension RowReader {
         }
         input.row.present = layout.present
         input.row.refused = 0
-        settle(Column.required, found)
+        // Cells begin and end at ASCII, so that all are UTF-8 when the row is.
+        let isBroken = found.isForeign && !CellText.isUTF8(input.row.bytes.span, start..<found.next)
+        settle(Column.required, found, isBroken: isBroken)
         guard input.row.isFilled(.id), input.row.isFilled(.title) else {
-            settle(layout.texts, found)
+            settle(layout.texts, found, isBroken: isBroken)
             inspector.noteEmptiness(of: input.row)
             return false
         }
         guard inspector.accepts(&input.row) else { return false }
-        settle(layout.texts, found)
+        settle(layout.texts, found, isBroken: isBroken)
         for column in layout.values {
             if found.unsettled & column.bit != 0 { unquote(column, found) }
             inspector.readValue(of: column, in: &input.row)
@@ -81,11 +85,11 @@ extension RowReader {
     }
 
     /// Makes of those cells that may be something else than they seem what they are.
-    private mutating func settle(_ columns: [Column], _ found: CSVScanner.Found) {
-        guard found.isForeign || found.unsettled != 0 else { return }
+    private mutating func settle(_ columns: [Column], _ found: CSVScanner.Found, isBroken: Bool) {
+        guard isBroken || found.unsettled != 0 else { return }
         for column in columns {
             if found.unsettled & column.bit != 0 { unquote(column, found) }
-            if found.isForeign { inspector.mend(column, in: &input.row) }
+            if isBroken { inspector.mend(column, in: &input.row) }
         }
     }
 

@@ -10,30 +10,35 @@ enum JSONWord {
 
     /// Whether it is a number: `-12.5e+3`, without `+1`, `01`, `.5` or `1.`.
     static func isNumber(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-        var place = range.lowerBound
-        func isNext(_ mark: Unicode.Scalar) -> Bool {
-            place < range.upperBound && bytes[place] == UInt8(ascii: mark)
+        var rest = range
+        skip("-", &rest, bytes)
+        let whole = rest
+        guard skipDigits(&rest, bytes) else { return false }
+        if bytes[whole.lowerBound] == UInt8(ascii: "0"), rest.lowerBound > whole.lowerBound + 1 {
+            return false
         }
-        func isDigit(at place: Int) -> Bool { place < range.upperBound && bytes[place] &- 0x30 <= 9 }
-        /// Goes over the digits that come next; false when there are none.
-        func skipDigits() -> Bool {
-            let start = place
-            while isDigit(at: place) { place += 1 }
-            return place > start
+        if skip(".", &rest, bytes), !skipDigits(&rest, bytes) { return false }
+        if skip("e", &rest, bytes) || skip("E", &rest, bytes) {
+            if !skip("+", &rest, bytes) { skip("-", &rest, bytes) }
+            guard skipDigits(&rest, bytes) else { return false }
         }
-        if isNext("-") { place += 1 }
-        if isNext("0"), isDigit(at: place + 1) { return false }
-        guard skipDigits() else { return false }
-        if isNext(".") {
-            place += 1
-            guard skipDigits() else { return false }
-        }
-        if isNext("e") || isNext("E") {
-            place += 1
-            if isNext("+") || isNext("-") { place += 1 }
-            guard skipDigits() else { return false }
-        }
-        return place == range.upperBound
+        return rest.isEmpty
+    }
+
+    /// Goes over a mark if it comes next; says whether it did.
+    @discardableResult
+    private static func skip(_ mark: Unicode.Scalar, _ rest: inout Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+        guard !rest.isEmpty, bytes[rest.lowerBound] == UInt8(ascii: mark) else { return false }
+        rest = rest.lowerBound + 1..<rest.upperBound
+        return true
+    }
+
+    /// Goes over the digits that come next; false when there are none.
+    private static func skipDigits(_ rest: inout Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+        var place = rest.lowerBound
+        while place < rest.upperBound, bytes[place] &- 0x30 <= 9 { place += 1 }
+        defer { rest = place..<rest.upperBound }
+        return place > rest.lowerBound
     }
 
     private static func equals(_ bytes: Span<UInt8>, _ range: Range<Int>, _ word: StaticString) -> Bool {

@@ -2,8 +2,8 @@ extension RowReader {
     /// Goes to the next good row of an NDJSON file; false at the end. What is wrong with the rows before it is
     /// noted.
     mutating func nextRow(_ keys: borrowing ColumnKeys) throws(CatalogFileError) -> Bool {
-        input.tidy()
         while true {
+            input.tidy()
             if let line = input.endOfLine(from: input.start) {
                 let range = input.start..<line.end
                 input.row.line = input.line
@@ -29,7 +29,7 @@ extension RowReader {
             inspector.lose(line, input.limit.tooLong)
             return false
         }
-        input.row.items.removeAll(keepingCapacity: true)
+        input.row.items.count = 0
         input.row.present = 0
         input.row.refused = 0
         for column in Column.allCases { input.row.clear(column) }
@@ -107,7 +107,9 @@ extension RowReader {
         switch (scanner.peek(input.row.bytes), column.isList) {
         case (UInt8(ascii: "\""), _):
             fill(column, try scanner.text(&input.row.bytes))
-            if column.isList { input.row.splitList(column) }
+            guard column.isList else { return }
+            input.row.splitList(column)
+            inspector.emptyIfBlank(column, in: &input.row)
         case (UInt8(ascii: "["), true):
             try readItems(of: column, with: &scanner)
         case (UInt8(ascii: "["), _), (UInt8(ascii: "{"), _):

@@ -21,9 +21,10 @@ extension CatalogFileError: CustomStringConvertible {
             "has no column '\(column.name)' but \(Self.list(found))"
         case .repeatedColumn(let column): "has the column '\(column.name)' twice"
         case .unreadableHeader(let words): "has a first line that cannot be read (\(words))"
-        case .damaged(let line, .cutOff): "is cut off behind line \(line)"
-        case .damaged(let line, .corrupt(let words)): "is damaged behind line \(line) (\(words))"
-        case .damaged(let line, .trailing): "holds something else behind line \(line), where its gzip ends"
+        case .damaged(let line, .cutOff): "is cut off \(Self.place(behind: line))"
+        case .damaged(let line, .corrupt(let words)): "is damaged \(Self.place(behind: line)) (\(words))"
+        case .damaged(let line, .trailing):
+            "holds something else \(Self.place(behind: line)), where its gzip ends"
         case .canceled: "was not read to its end"
         }
     }
@@ -43,14 +44,18 @@ extension CatalogFileError: CustomStringConvertible {
         case .missingColumn(let column, let found): Self.advice(on: column, among: found)
         case .repeatedColumn: "Remove or rename one of them."
         case .unreadableHeader: "It must name the columns, with commas between them."
-        case .damaged(_, .cutOff), .damaged(_, .corrupt): "Copy or pack it again; the lines before were read."
-        case .damaged(_, .trailing): "Pack it again; the lines before were read."
+        case .damaged(lastLine: 0, _): "Copy or pack it again."
+        case .damaged: "Copy or pack it again; the lines before were read."
         case .canceled: "The run was ended."
         }
     }
 
     private static var knownEndings: String {
         FileForm.endings.flatMap(\.endings).map { ".\($0)" }.joined(separator: ", ")
+    }
+
+    private static func place(behind line: Int) -> String {
+        line == 0 ? "in its first line" : "behind line \(line)"
     }
 
     private static func advice(on column: Column, among found: [String]) -> String {

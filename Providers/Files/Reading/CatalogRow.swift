@@ -14,7 +14,7 @@ package struct CatalogRow: ~Copyable {
     /// What is known of each column, by its number.
     var cells = [Cell](repeating: Cell(), count: Column.allCases.count)
     /// The items of every list of the row, one list behind the other.
-    var items: [Range<Int>] = []
+    var items = PartList()
     /// A bit for each column that the row has, be its cell empty.
     var present: UInt32 = 0
     /// A bit for each column whose cell held something that was no value.
@@ -50,11 +50,11 @@ extension CatalogRow {
     /// The bytes of each item of a list in its order, none of them empty; none for any other column.
     package func items(of column: Column) -> ArraySlice<Range<Int>> {
         let cell = cells[column.rawValue]
-        return items[cell.firstItem..<cell.endOfItems]
+        return items.room[cell.firstItem..<cell.endOfItems]
     }
 
     /// The number of `year`, `runtime_minutes` or `votes`; nil where there is none.
-    package func whole(_ column: Column) -> Int? { number(column).map { Int($0) } }
+    package func whole(_ column: Column) -> Int? { number(column).flatMap { Int(exactly: $0) } }
 
     /// The number of `rating` or `popularity`; nil where there is none.
     package func decimal(_ column: Column) -> Double? { number(column) }

@@ -20,8 +20,10 @@ internal import Testing
         try expectRefusal(of: cell, as: .year, "year from 1870 to 2100")
     }
 
-    @Test(arguments: [("1", 1), ("162", 162), ("51420", 51_420)])
-    func `are minutes`(cell: String, minutes: Int) throws {
+    @Test(
+        arguments: [("1", 1), ("162", 162), ("51420", 51_420), ("0", nil), ("0.0", nil)] as [(String, Int?)])
+    func `are minutes, of which none is not a number`(cell: String, minutes: Int?) throws {
+        #expect(try value(of: cell, as: .runtimeMinutes) { !$0.hasRefused(.runtimeMinutes) })
         #expect(try whole(.runtimeMinutes, cell) == minutes)
     }
 
