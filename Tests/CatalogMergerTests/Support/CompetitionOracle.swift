@@ -19,7 +19,7 @@ enum CompetitionOracle {
     ///
     /// - Parameter logOdds: What all clues together say of each candidate.
     static func accepted(among logOdds: [RowPair: Double]) -> [RowPair: Double] {
-        var open = logOdds.mapValues { exp(min($0, 27)) }
+        var open = logOdds.mapValues(odds)
         var accepted: [RowPair: Double] = [:]
         while true {
             let won = probabilities(among: open).filter { $0.value >= 0.8 }
@@ -28,6 +28,9 @@ enum CompetitionOracle {
             open = open.filter { pair, _ in won.keys.allSatisfy { $0 != pair && !$0.isRival(of: pair) } }
         }
     }
+
+    /// The odds of a logarithm, limited as the competition's are.
+    static func odds(_ logOdds: Double) -> Double { exp(min(logOdds, 27)) }
 
     /// `odds / (1 + odds + odds of all rivals)` of each pair.
     static func probabilities(among odds: [RowPair: Double]) -> [RowPair: Double] {
