@@ -6,31 +6,33 @@ import Testing
 /// The matcher against one that compares all with all.
 @Suite struct `Matching without comparing all with all` {
     @Test(arguments: seeds)
-    func `finds nothing that comparing all with all does not find`(seed: Int) {
+    func `weighs what it compares as comparing all with all does`(seed: Int) {
         for (pair, oracle) in Self.stages(seed) {
             for candidate in pair.candidates {
                 let rows = RowPair(left: Int(candidate.left), right: Int(candidate.right))
                 #expect(oracle.logOdds[rows].map(Float.init) == candidate.logOdds)
             }
-            #expect(Self.accepted(pair).isSubset(of: oracle.accepted.keys))
         }
     }
 
     /// What is never compared: titles of two words with a slip in one where the other is a short number, titles of one
-    /// word with a slip in the first letter, and pairs of which one has a good partner already. Seldom is that a
-    /// match: one in a hundred of those that there are is the bound.
-    @Test func `loses next to none`() {
-        var (matches, lost, candidates, passedOver) = (0, 0, 0, 0)
+    /// word and four letters, and whatever else might fit a record that has a good partner by its title already. Matches among these are lost, and where one was a rival
+    /// the other is found. Of both there may be one in a hundred; of candidates, most of which are no matches, one in ten.
+    @Test func `loses next to none, and finds next to none instead`() {
+        var (matches, lost, found, candidates, passedOver) = (0, 0, 0, 0, 0)
         for seed in 0..<48 {
             for (pair, oracle) in Self.stages(seed) {
-                matches += oracle.accepted.count
-                lost += Set(oracle.accepted.keys).subtracting(Self.accepted(pair)).count
+                let (own, expected) = (Self.accepted(pair), Set(oracle.accepted.keys))
+                matches += expected.count
+                lost += expected.subtracting(own).count
+                found += own.subtracting(expected).count
                 candidates += oracle.logOdds.count
                 passedOver += oracle.logOdds.count - pair.candidates.count
             }
         }
         #expect(matches > 500)
         #expect(lost * 100 <= matches, "\(lost) of \(matches) matches")
+        #expect(found * 100 <= matches, "\(found) beside \(matches) matches")
         #expect(passedOver * 10 <= candidates, "\(passedOver) of \(candidates) candidates")
     }
 
