@@ -20,7 +20,11 @@ package enum Matcher {
         let table = MatchTable(candidates)
         let pairs = records.map { CatalogPair(MatchTable([$0]), table, verdicts: verdicts) }
         var rows: Set<UInt32> = []
-        for pair in pairs { rows.formUnion(pair.candidates.map(\.right)) }
+        for pair in pairs {
+            // What the user said of one record holds for the movie, whatever the others say.
+            if let said = pair.scoring.verdicts.same.first { return Int(said & 0xFFFF_FFFF) }
+            rows.formUnion(pair.candidates.map(\.right))
+        }
         let scored = rows.sorted().compactMap { row -> ScoredPair? in
             let opinions = pairs.map { $0.scoring.logOdds(0, Int(row)) ?? -ClueWeights.verdict }
             guard let most = opinions.max(), let least = opinions.min() else { return nil }

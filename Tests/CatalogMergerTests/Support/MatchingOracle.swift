@@ -3,36 +3,88 @@ import CatalogCore
 @testable import CatalogMerger
 
 /// The matcher without any cleverness: all pairs, all rivals, sets of records. Slow and obviously right.
-enum MatchingOracle {
+struct MatchingOracle {
+    /// What all clues together say of every pair that is not hopeless.
+    let logOdds: [RowPair: Double]
+    /// The pairs that are accepted, with their probability.
+    let accepted: [RowPair: Double]
+
+    private let left: MatchTable
+    private let right: MatchTable
+    private let rarity: TitleRarity
+
+    /// Matches the records of two providers.
+    init(_ lefts: [MovieDetail], _ rights: [MovieDetail]) {
+        (left, right) = (MatchTable(lefts), MatchTable(rights))
+        rarity = TitleRarity(
+            counts: Self.counts(left, right).map { ($0.key, $0.value) }, records: max(lefts.count, rights.count))
+        var logOdds: [RowPair: Double] = [:]
+        for row in lefts.indices {
+            for other in rights.indices {
+                let all = PairComparison(row, of: left, other, of: right)?.logOdds(rarity) ?? 0
+                if all >= -3 { logOdds[RowPair(left: row, right: other)] = all }
+            }
+        }
+        self.logOdds = logOdds
+        accepted = CompetitionOracle.accepted(among: logOdds)
+    }
+
+    /// What all clues together say of two records.
+    func logOdds(_ row: Int, _ other: Int) -> Double {
+        PairComparison(row, of: left, other, of: right)?.logOdds(rarity) ?? 0
+    }
+
+    /// How many records of the catalog that has more of them go by a title.
+    private static func counts(_ left: MatchTable, _ right: MatchTable) -> [UInt64: UInt32] {
+        [left, right].map { table in
+            (0..<table.count).reduce(into: [UInt64: UInt32]()) { counts, row in
+                for form in table.forms[table.forms(of: row)] where form.role.isWhole {
+                    counts[form.key, default: 0] += 1
+                }
+            }
+        }.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: max) }
+    }
+}
+
+// MARK: - More than two providers
+
+extension MatchingOracle {
+    /// The movies of the records of any number of providers, as sets of ids.
     static func movies(of records: [MovieDetail]) -> Set<Set<MovieID>> {
-        let rows = records.map(MatchRow.init)
-        func odds(_ left: Int, _ right: Int) -> Double {
-            PairScoring.evidence(rows[left], rows[right]).logOdds
+        let providers = Array(Set(records.map(\.id.provider)))
+        let rows = records.map { record in
+            records.filter { $0.id.provider == record.id.provider }.firstIndex(of: record) ?? 0
         }
-        /// How well the best other record of the same provider fits.
-        func rival(of row: Int, for other: Int) -> Double {
-            rows.indices.filter { $0 != row && rows[$0].id.provider == rows[row].id.provider }
-                .map { odds($0, other) }.max() ?? -.infinity
+        var oracles: [[ProviderID]: MatchingOracle] = [:]
+        for one in providers {
+            for other in providers where one.name < other.name {
+                oracles[[one, other]] = MatchingOracle(
+                    records.filter { $0.id.provider == one }, records.filter { $0.id.provider == other })
+            }
         }
-        var links: [(left: Int, right: Int, odds: Double)] = []
-        for left in rows.indices {
-            for right in rows.indices where left < right && rows[left].id.provider != rows[right].id.provider
-            {
-                let own = odds(left, right)
-                let isClear =
-                    own - rival(of: left, for: right) >= MatchWeights.margin
-                    && own - rival(of: right, for: left) >= MatchWeights.margin
-                if isClear, MatchEvidence.probability(ofLogOdds: own) >= MatchWeights.threshold {
-                    links.append((left, right, own))
+        func ordered(_ one: Int, _ other: Int) -> (left: Int, right: Int, oracle: MatchingOracle)? {
+            let (left, right) =
+                records[one].id.provider.name < records[other].id.provider.name ? (one, other) : (other, one)
+            return oracles[[records[left].id.provider, records[right].id.provider]].map { (left, right, $0) }
+        }
+        func odds(_ one: Int, _ other: Int) -> Double {
+            ordered(one, other).map { $0.oracle.logOdds(rows[$0.left], rows[$0.right]) } ?? 0
+        }
+        var links: [(left: Int, right: Int, odds: Float)] = []
+        for one in records.indices {
+            for other in records.indices where one < other {
+                guard let (left, right, oracle) = ordered(one, other) else { continue }
+                if oracle.accepted[RowPair(left: rows[left], right: rows[right])] != nil {
+                    links.append((one, other, Float(odds(one, other))))
                 }
             }
         }
-        var movies = Set(rows.indices.map { Set([$0]) })
+        var movies = Set(records.indices.map { Set([$0]) })
         for figure in Set(links.map(\.odds)).sorted(by: >) {
-            let tied = links.filter { $0.odds == figure }
-            for whole in components(of: movies, linkedBy: tied.map { ($0.left, $0.right) }) {
-                let records = whole.flatMap(\.self)
-                let hasOneEach = Set(records.map { rows[$0].id.provider }).count == records.count
+            let tied = links.filter { $0.odds == figure }.map { ($0.left, $0.right) }
+            for whole in components(of: movies, linkedBy: tied) where whole.count > 1 {
+                let members = whole.flatMap(\.self)
+                let hasOneEach = Set(members.map { records[$0].id.provider }).count == members.count
                 let agrees = whole.allSatisfy { one in
                     whole.allSatisfy { other in
                         one == other || one.allSatisfy { left in other.allSatisfy { odds(left, $0) > 0 } }
@@ -40,10 +92,10 @@ enum MatchingOracle {
                 }
                 guard hasOneEach, agrees else { continue }
                 movies.subtract(whole)
-                movies.insert(Set(records))
+                movies.insert(Set(members))
             }
         }
-        return Set(movies.map { Set($0.map { rows[$0].id }) })
+        return Set(movies.map { Set($0.map { records[$0].id }) })
     }
 
     /// Movies parted by whether links lead from one to the other.

@@ -1,7 +1,8 @@
 import CatalogCore
 
 /// Films as several imaginary catalogs tell them, full of what makes matching hard: remakes, sequels, homonyms,
-/// years that are missing or one off, titles written differently, people who share a name.
+/// subtitles, years that are missing or one off, titles written differently, misspelled or replaced by another title,
+/// names in either order, people who share one.
 struct RandomCatalog {
     /// What the catalogs know.
     enum Knowledge {
@@ -42,11 +43,20 @@ struct RandomCatalog {
     /// A generator for what a test does with the catalog.
     var generator: SeededGenerator { random }
 
+    /// The records of two of the providers.
+    var twoCatalogs: (left: [MovieDetail], right: [MovieDetail]) {
+        (
+            records.filter { $0.id.provider == providers[0] },
+            records.filter { $0.id.provider == providers[1] }
+        )
+    }
+
     // MARK: Films
 
     private struct Film {
         var title: String
         var original: String?
+        var alternative: String?
         var year: Int
         var day: CalendarDay
         var directors: [Int]
@@ -78,12 +88,13 @@ struct RandomCatalog {
     }
 
     private mutating func title() -> String {
-        let nouns = ["Río", "Night", "House", "Zoë", "Café", "Star"]
+        let nouns = ["Río", "Night", "House", "Zoë", "Café", "Star", "Orchard", "Lantern"]
         let noun = random.pick(nouns) ?? "Night"
-        switch random.number(0...3) {
+        switch random.number(0...4) {
         case 0: return "The \(noun)"
         case 1: return "\(noun) & \(random.pick(nouns) ?? "Day")"
         case 2: return "\(noun): \(random.pick(nouns) ?? "Day")"
+        case 3: return "\(noun) of the \(random.pick(nouns) ?? "Day")"
         default: return noun
         }
     }
@@ -91,7 +102,8 @@ struct RandomCatalog {
     private mutating func film(titled title: String, in year: Int, number: Int) -> Film {
         let day = CalendarDay(year: year, month: random.number(1...12), day: random.number(1...28))
         return Film(
-            title: title, original: random.chance(0.2) ? "O \(title)" : nil, year: year,
+            title: title, original: random.chance(0.2) ? "O \(title)" : nil,
+            alternative: random.chance(0.3) ? self.title() : nil, year: year,
             day: day ?? Sample.day("2000-01-01"),
             // A crew of its own for each film: the sequel's is set by its maker.
             directors: [number * 2], actors: [number * 3, number * 3 + 1, number * 3 + 2],
@@ -105,7 +117,7 @@ struct RandomCatalog {
         let knowsDate = shift == 0 && random.chance(0.5)
         let knowsYear = knowsDate || random.chance(0.85)
         let tellsYear = knowsYear && random.chance(0.9)
-        let title = written(film.title)
+        let (title, alternatives) = titles(of: film)
         let knowsIDs = random.chance(0.3)
         return MovieDetail(
             summary: MovieSummary(
@@ -119,19 +131,24 @@ struct RandomCatalog {
                 originalLanguage: random.chance(0.4) ? .known(random.chance(0.9) ? "en" : "fr") : .unknown,
                 rating: random.chance(0.5) ? Fact(Rating(Double(random.number(10...95)) / 10)) : .unknown,
                 popularity: random.chance(0.7) ? .known(Double(random.number(0...40)) / 4) : .unknown),
+            alternativeTitles: alternatives.isEmpty ? .unknown : .known(alternatives),
             runtimeMinutes: random.chance(0.4) ? .known(film.minutes + random.number(-2...2)) : .unknown,
             externalIDs: knowsIDs ? .known([Sample.imdb(film.imdb)]) : .unknown,
             credits: knowledge == .people || random.chance(0.5)
                 ? .known(credits(of: film, at: id.provider)) : .unknown)
     }
 
-    private mutating func written(_ title: String) -> String {
-        switch random.number(0...5) {
-        case 0 where title.hasPrefix("The "): title.dropFirst(4) + ", The"
-        case 1: title.uppercased()
-        case 2: String(title.decomposedStringWithoutAccents)
-        case 3: title.replacing("&", with: "and")
-        default: title
+    /// What a record calls its film, and what it says the film is called as well.
+    private mutating func titles(of film: Film) -> (title: String, others: [String]) {
+        var title = film.title
+        if random.chance(0.15), let colon = title.firstIndex(of: ":") { title = String(title[..<colon]) }
+        if random.chance(0.1) { title = random.misspelled(title) }
+        if random.chance(0.5) { title = random.restyled(title) }
+        guard let other = film.alternative, random.chance(0.6) else { return (title, []) }
+        switch random.number(0...3) {
+        case 0: return (random.restyled(other), [title])
+        case 1: return ("\(title) (a.k.a. \(other))", [])
+        default: return (title, [random.restyled(other), title])
         }
     }
 
@@ -146,21 +163,18 @@ struct RandomCatalog {
             let name = "\(["Ana", "Bo", "Cy"][person % 3]) \(["Day", "Eck", "Fay", "Gil"][person / 3 % 4])"
             let rank = providers.firstIndex(of: provider) ?? 0
             let hasIDs = rank < providers.count - 1
+            let own = knowledge == .people ? "\(name) \(person)" : name
+            // One catalog may write all names the other way round.
+            let words = own.split(separator: " ")
+            let turned = "\(words.dropFirst().joined(separator: " ")), \(words.first ?? "")"
             return Credit(
                 person: hasIDs ? PersonID(provider: provider, number: person + 1000 * rank) : nil,
-                name: knowledge == .people ? "\(name) \(person)" : name, job: job,
+                name: rank == 1 ? turned : own, job: job,
                 character: job == .actor ? "Role \(person % 5)" : nil, billingOrder: order,
                 popularity: hasIDs ? Double(person * 7 % 13) : nil)
         }
         let cast = film.actors.enumerated().map { credit($1, .actor, order: $0) }
         return cast + film.directors.map { credit($0, .director, order: nil) }
-    }
-}
-
-extension String {
-    /// The text as somebody writes it who has no accents on the keyboard.
-    fileprivate var decomposedStringWithoutAccents: String {
-        replacing("í", with: "i").replacing("ë", with: "e").replacing("é", with: "e")
     }
 }
 

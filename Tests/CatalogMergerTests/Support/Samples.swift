@@ -1,5 +1,6 @@
 import CatalogCore
-import CatalogMerger
+
+@testable import CatalogMerger
 
 /// Records in few words, for tests.
 enum Sample {
@@ -98,8 +99,11 @@ enum Sample {
 
 extension [MovieDetail] {
     /// The movies that the matcher makes of these records, as sets of ids.
-    var movies: Set<Set<MovieID>> {
-        Set(Matcher.clusters(of: self).map { cluster in Set(cluster.members.map { self[$0].id }) })
+    var movies: Set<Set<MovieID>> { movies(.none) }
+
+    /// The same with what the user said.
+    func movies(_ verdicts: Verdicts) -> Set<Set<MovieID>> {
+        Set(Matching(self, verdicts: verdicts).movies.map { movie in Set(movie.map { self[$0].id }) })
     }
 
     /// Whether the matcher makes one movie of them.
@@ -108,3 +112,4 @@ extension [MovieDetail] {
     /// As records without a date.
     var dated: [DatedRecord] { map { DatedRecord($0) } }
 }
+

@@ -70,6 +70,47 @@ import Testing
         #expect(records.movies == [[Sample.id("first:1"), Sample.id("second:1")], [Sample.id("third:1")]])
     }
 
+    @Test func `of two other crews and casts are not joined by one who knows neither`() {
+        let records = [
+            Sample.record("first:1", "Home", year: 2009),
+            Sample.record("second:1", "Home", year: 2009, directors: ["Ann"], actors: ["Bo", "Cy"]),
+            Sample.record("third:1", "Home", year: 2009, directors: ["Di"], actors: ["Ed", "Flo"]),
+        ]
+        #expect(Array(records[1...]).movies.count == 2)
+        withKnownIssue("what is too uncertain to be accepted is no reason against a chain") {
+            #expect(!records.areOneMovie)
+        }
+    }
+
+    @Test func `are joined by one that knows the titles of both`() {
+        let records = [
+            Sample.record("first:1", "Downfall", year: 2004),
+            Sample.record("second:1", "Downfall", year: 2004, original: "Der Untergang"),
+            Sample.record("third:1", "Der Untergang", year: 2004),
+        ]
+        withKnownIssue("titles that differ are a reason against a chain, though the third record explains them") {
+            #expect(records.areOneMovie)
+        }
+    }
+
+    /// How many films go by the title matters where the years do not agree.
+    @Test(arguments: [("Home", false), ("The Incredible Shrinking Lantern", true)])
+    func `one year off is nearer than none, the more so the rarer the title`(title: String, isOne: Bool) {
+        let records = [Sample.record("first:1", title, year: 2009), Sample.record("second:1", title, year: 2010)]
+        let others = (0..<6).map { Sample.record("second:2\($0)", "Home", year: 1950 + $0 * 7) }
+        let movies = (records + others).movies
+        #expect(movies.contains([Sample.id("first:1"), Sample.id("second:1")]) == isOne)
+        #expect(records.areOneMovie)
+    }
+
+    @Test func `of no year are too uncertain where another film has the title`() {
+        let records = [Sample.record("first:1", "Home", year: 2009), Sample.record("second:1", "Home")]
+        let other = Sample.record("second:2", "Home", year: 1980)
+        #expect((records + [other]).movies.count == 3)
+        let doubt = Matching(records + [other]).uncertain.first
+        #expect(doubt?.left == Sample.id("first:1") && doubt?.right == Sample.id("second:1"))
+    }
+
     @Test func `of three providers become one movie`() {
         let records = ["first:1", "second:1", "third:1"].map { Sample.record($0, "Home", year: 2009) }
         #expect(records.areOneMovie)
@@ -97,9 +138,9 @@ import Testing
     @Test func `listens to the record that speaks against`() {
         let known = [
             Sample.record("first:1", "Home", year: 2009),
-            Sample.record("second:1", "Home", year: 2009, directors: ["Ann"]),
+            Sample.record("second:1", "Home", year: 2009, directors: ["Ann"], minutes: 93),
         ]
-        let candidate = Sample.record("third:1", "Home", year: 2009, directors: ["Bo"])
+        let candidate = Sample.record("third:1", "Home", year: 2009, directors: ["Bo"], minutes: 45)
         #expect(Matcher.match(for: known, among: [candidate]) == nil)
         #expect(Matcher.match(for: known.reversed(), among: [candidate]) == nil)
     }
@@ -108,8 +149,8 @@ import Testing
     func `does not depend on the order of candidates or of the movie's records`(seed: Int) {
         let catalog = RandomCatalog(seed: seed)
         var random = catalog.generator
-        for cluster in Matcher.clusters(of: catalog.records) {
-            let own = cluster.members.map { catalog.records[$0] }
+        for movie in Matching(catalog.records).movies {
+            let own = movie.map { catalog.records[$0] }
             let providers = Set(own.map(\.id.provider))
             let candidates = catalog.records.filter {
                 !providers.contains($0.id.provider) && $0.id.provider == catalog.providers.last
