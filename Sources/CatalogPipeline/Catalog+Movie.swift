@@ -17,7 +17,8 @@ extension Catalog {
         var needs = Needs.everything
         needs.recommendations = true
         let found = try await movie(reference, in: interview, needing: needs)
-        let chosen = Recommended(by: found, precedence: precedence).movies.prefix(max(0, count))
+        let chosen = Recommended(by: found, precedence: precedence, verdicts: verdicts).movies
+            .prefix(max(0, count))
         let movies = try await completed(Array(chosen), apartFrom: found, in: interview, needing: .everything)
         return MoviePage(
             movie: found.movie,
@@ -45,7 +46,9 @@ extension Catalog {
             throw problems.isEmpty
                 ? .nobodyCanAnswer("what goes with '\(reference)'", running: precedence) : .noAnswer(problems)
         }
-        let chosen = Recommended(by: found, limit: limit, precedence: precedence).movies
+        let chosen = Recommended(
+            by: found, limit: limit, precedence: precedence, verdicts: verdicts
+        ).movies
         let movies = try await completed(chosen, apartFrom: found, in: interview, needing: .nothing)
         return MovieListing(
             movies: movies, providers: interview.tallies(of: movies), problems: interview.problems)

@@ -20,6 +20,8 @@ public struct Catalog: Sendable {
     public let watchlist: Watchlist
     /// The kind of every configured provider, also of those that are not among the sources.
     let configured: [ProviderID: String]
+    /// What the user said about which records are the same movie.
+    let verdicts: Verdicts
     /// The watchlist as movies are looked up in it.
     let index: WatchlistIndex
     private let observe: @Sendable (PipelineEvent) -> Void
@@ -38,17 +40,33 @@ public struct Catalog: Sendable {
         sources: [Source], watchlist: Watchlist = Watchlist(), configured: [ProviderID: String] = [:],
         observe: @escaping @Sendable (PipelineEvent) -> Void = { _ in }
     ) {
+        self.init(
+            sources: sources, watchlist: watchlist, configured: configured, verdicts: .none, observe: observe)
+    }
+
+    /// Makes a catalog that obeys the user's verdicts.
+    ///
+    /// Records that are said to be the same are one movie in every answer, and wherever movies are looked up the
+    /// named record is fetched by its id. Records that are said to be different are never one movie, and no
+    /// look-up takes one for the other.
+    package init(
+        sources: [Source], watchlist: Watchlist = Watchlist(), configured: [ProviderID: String] = [:],
+        verdicts: Verdicts, observe: @escaping @Sendable (PipelineEvent) -> Void = { _ in }
+    ) {
         let kinds = Dictionary(sources.map { ($0.id, $0.kind) }) { first, _ in first }
         self.sources = sources
         self.watchlist = watchlist
         self.configured = configured.merging(kinds) { _, running in running }
+        self.verdicts = verdicts
         self.index = WatchlistIndex(watchlist, configured: self.configured)
         self.observe = observe
     }
 
     var precedence: [ProviderID] { sources.map(\.id) }
 
-    func interview() -> Interview { Interview(sources: sources, observe: observe) }
+    func interview() -> Interview {
+        Interview(sources: sources, verdicts: verdicts, observe: observe)
+    }
 
     /// The movies of a selection, merged and sorted, with what lists tell: no detail is asked for that
     /// neither the filter nor the order needs, and no movie is looked up elsewhere but those of the watchlist.

@@ -13,7 +13,7 @@ package enum Matcher {
     /// - Parameters:
     ///   - records: Records of one movie, at most one per provider.
     ///   - candidates: Records of one other provider.
-    ///   - verdicts: What the user said.
+    ///   - verdicts: What the user said. A record that is said to be different from any of `records` is not taken.
     package static func match(
         for records: [MovieDetail], among candidates: [MovieDetail], verdicts: Verdicts = .none
     ) -> Int? {
@@ -24,8 +24,10 @@ package enum Matcher {
         let scored = rows.sorted().compactMap { row -> ScoredPair? in
             let opinions = pairs.map { $0.scoring.logOdds(0, Int(row)) ?? -ClueWeights.verdict }
             guard let most = opinions.max(), let least = opinions.min() else { return nil }
-            // As well as the record it fits best, unless some record speaks against it.
-            return ScoredPair(left: 0, right: row, logOdds: Float(least <= 0 ? least : most))
+            // As well as the record it fits best, unless some record speaks against it; no clue speaks against what
+            // the user said.
+            let isSaid = most >= ClueWeights.verdict && least > -ClueWeights.verdict
+            return ScoredPair(left: 0, right: row, logOdds: Float(least > 0 || isSaid ? most : least))
         }
         let competition = Competition(scored, leftCount: 1, rightCount: candidates.count)
         return competition.accepted.first.map { Int(scored[$0.candidate].right) }

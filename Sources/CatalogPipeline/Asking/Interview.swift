@@ -10,6 +10,8 @@ internal import Synchronization
 final class Interview: Sendable {
     /// The sources in precedence order.
     let sources: [Source]
+    /// What the user said about which records are the same movie; everything that is matched obeys it.
+    let verdicts: Verdicts
     private let observe: @Sendable (PipelineEvent) -> Void
     private let memory = Mutex(Memory())
 
@@ -18,8 +20,11 @@ final class Interview: Sendable {
         var kept: [Wanted: [DatedRecord]?] = [:]
     }
 
-    init(sources: [Source], observe: @escaping @Sendable (PipelineEvent) -> Void) {
+    init(
+        sources: [Source], verdicts: Verdicts = .none, observe: @escaping @Sendable (PipelineEvent) -> Void
+    ) {
         self.sources = sources
+        self.verdicts = verdicts
         self.observe = observe
     }
 

@@ -107,7 +107,8 @@ struct Gathering: Sendable {
     private func outcomes(of pool: Pool) -> [CatalogMerge.Outcome] {
         let selection = pool.selection
         return CatalogMerge.outcomes(
-            of: pool.all, precedence: interview.precedence, watchlist: watchlist
+            of: pool.all, precedence: interview.precedence, watchlist: watchlist,
+            verdicts: interview.verdicts
         ).filter { $0.movie.ids.contains(where: selection.contains) && filter.accepts($0.movie) }
     }
 
@@ -144,16 +145,28 @@ struct Gathering: Sendable {
         return asks
     }
 
-    /// Looks for every movie at the sources that did not name it and may have it.
+    /// Looks for every movie at the sources that did not name it and may have it; a record that the user named is
+    /// fetched instead.
     private func lookUp(
         _ openings: [ProviderID: Opening], in group: inout ThrowingTaskGroup<Step, any Error>
     ) {
         let records = interview.sources.flatMap { openings[$0.id]?.records ?? [] }
-        let movies = Matching(records.map(\.detail)).movies.map { members in
+        let matching = Matching(records.map(\.detail), verdicts: interview.verdicts)
+        let movies = matching.movies.map { members in
             members.map { records[$0].detail }
         }.filter { $0.contains(where: filter.mayAccept) }
         for source in interview.sources where openings[source.id]?.isEverything != true {
-            let missing = movies.filter { !$0.contains { $0.id.provider == source.id } }
+            var missing: [[MovieDetail]] = []
+            for movie in movies where !movie.contains(where: { $0.id.provider == source.id }) {
+                if let named = interview.namedRecord(of: movie, at: source) {
+                    group.addTask {
+                        let record = try await interview.record(of: named, at: source, needing: needs)
+                        return .found([record].compactMap(\.self))
+                    }
+                } else {
+                    missing.append(movie)
+                }
+            }
             guard !missing.isEmpty else { continue }
             if source.search == nil {
                 group.addTask { .found(try await interview.lookUpInList(missing, at: source)) }
