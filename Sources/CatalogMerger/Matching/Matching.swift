@@ -10,7 +10,8 @@ package struct Matching: Sendable {
     /// first record. Every record is in exactly one.
     package let movies: [[Int]]
 
-    private let records: [MovieDetail]
+    /// The records, as they were given.
+    let records: [MovieDetail]
     private let catalogs: [Catalog]
     private let pairs: [[CatalogPair?]]
     /// By record, its catalog and its row there.
@@ -94,26 +95,44 @@ package struct Matching: Sendable {
         let movieOf = Dictionary(
             movies.enumerated().flatMap { movie, members in members.map { ($0, movie) } },
             uniquingKeysWith: max)
-        var found: [MatchEvidence] = []
-        for (one, row) in pairs.enumerated() {
-            for (other, pair) in row.enumerated() {
-                guard let pair else { continue }
-                let writer = EvidenceWriter(
-                    pair: pair, lefts: catalogs[one].records, rights: catalogs[other].records)
-                for ranked in pair.uncertain {
-                    let candidate = pair.candidates[ranked.candidate]
-                    let left = catalogs[one].indices[Int(candidate.left)]
-                    let right = catalogs[other].indices[Int(candidate.right)]
-                    if movieOf[left] != movieOf[right] { found.append(writer.evidence(ranked)) }
-                }
-            }
-        }
-        return found.sorted {
+        let apart = probablePairs.filter { movieOf[$0.left] != movieOf[$0.right] && !$0.isAccepted }
+        return apart.compactMap { evidence($0.left, $0.right) }.sorted {
             $0.score == $1.score ? ($0.left, $0.right) < ($1.left, $1.right) : $0.score > $1.score
         }
     }
 
-    private func evidence(_ left: Int, _ right: Int) -> MatchEvidence? {
+    /// Two records that may be the same movie.
+    struct ProbablePair {
+        /// The index of one.
+        let left: Int
+        /// The index of the other.
+        let right: Int
+        /// Whether the two were accepted, as against too uncertain.
+        let isAccepted: Bool
+    }
+
+    /// Every two records that were accepted, or were too probable to forget.
+    var probablePairs: [ProbablePair] {
+        var found: [ProbablePair] = []
+        for (one, row) in pairs.enumerated() {
+            for (other, pair) in row.enumerated() {
+                guard let pair else { continue }
+                for (ranked, isAccepted) in pair.accepted.map({ ($0, true) })
+                    + pair.uncertain.map({ ($0, false) })
+                {
+                    let rows = pair.rows(of: ranked)
+                    found.append(
+                        ProbablePair(
+                            left: catalogs[one].indices[rows.left], right: catalogs[other].indices[rows.right],
+                            isAccepted: isAccepted))
+                }
+            }
+        }
+        return found
+    }
+
+    /// The evidence of two records, in the order of their providers' names; nil where they are no probable pair.
+    func evidence(_ left: Int, _ right: Int) -> MatchEvidence? {
         let (one, other) = places[left].catalog < places[right].catalog ? (left, right) : (right, left)
         guard let pair = pairs[places[one].catalog][places[other].catalog] else { return nil }
         let ranked = (pair.accepted + pair.uncertain).first {
