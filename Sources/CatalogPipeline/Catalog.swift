@@ -80,7 +80,7 @@ public struct Catalog: Sendable {
         let gathering = Gathering(
             interview: interview, watchlist: index, filter: selection.filter, needs: Needs(fields: fields),
             looksUp: selection.origin == .watchlist)
-        let movies = try await movies(of: selection, by: gathering)
+        let movies = try await harvest(of: selection, by: gathering).outcomes.map(\.movie)
         return MovieListing(
             movies: sort.sorted(movies), providers: interview.tallies(of: movies),
             problems: interview.problems)
@@ -96,7 +96,7 @@ public struct Catalog: Sendable {
         let gathering = Gathering(
             interview: interview, watchlist: index, filter: selection.filter, needs: .everything,
             looksUp: true)
-        let movies = try await movies(of: selection, by: gathering)
+        let movies = try await harvest(of: selection, by: gathering).outcomes.map(\.movie)
         return ReportBuilder(shape: shape, precedence: precedence)
             .report(of: movies, providers: interview.tallies(of: movies), problems: interview.problems)
     }
@@ -105,17 +105,17 @@ public struct Catalog: Sendable {
     ///
     /// - Throws: Where nobody gave an answer, be it an empty one: an answer of nobody is no answer, however well
     ///   formed.
-    private func movies(
+    func harvest(
         of selection: Selection, by gathering: Gathering
-    ) async throws(PipelineError) -> [MergedMovie] {
+    ) async throws(PipelineError) -> Gathering.Harvest {
         let interview = gathering.interview
         switch selection.origin {
         case .movies(let references):
             let records = try await Naming(interview: interview, needs: gathering.needs)
                 .records(of: references)
-            return try await gathering.harvest(of: records).outcomes.map(\.movie)
+            return try await gathering.harvest(of: records)
         case .watchlist:
-            return try await watchedMovies(by: gathering)
+            return try await harvestOfWatchlist(by: gathering)
         case .personID(let id) where !precedence.contains(id.provider):
             throw .notRunning(id.provider, running: precedence)
         case .list, .search, .person, .personID:
@@ -132,7 +132,7 @@ public struct Catalog: Sendable {
         if let who = selection.origin.person, !harvest.knowsPerson, problems.isEmpty {
             throw .noSuchPerson(who, asked: answering)
         }
-        return harvest.outcomes.map(\.movie)
+        return harvest
     }
 }
 

@@ -67,16 +67,6 @@ package struct CatalogPair: Sendable {
         uncertain = competition.uncertain
     }
 
-    /// The other candidates of either record of a candidate, by their places.
-    ///
-    /// Those of the left record stand beside it; those of the right one are looked for among all.
-    func rivals(of index: Int) -> [Int] {
-        let pair = candidates[index]
-        return candidates.indices.filter {
-            $0 != index && (candidates[$0].left == pair.left || candidates[$0].right == pair.right)
-        }
-    }
-
     /// From these odds on, 19 to 1, a record needs no second search.
     private static let settled: Float = 3
 

@@ -27,7 +27,7 @@ struct NameReader {
 
     /// The signature of a name; nil for one of signs alone.
     mutating func signature(of name: Span<UInt8>) -> NameSignature? {
-        if let signature = signatureOfASCII(name) { return signature.bits == 0 ? nil : signature }
+        if let signature = signatureOfUsualName(name) { return signature }
         var count = 0
         if TextRepair.isSuspect(name) {
             let repaired = Array(TextRepair.repaired(name.text).utf8)
@@ -46,25 +46,31 @@ struct NameReader {
         return words.signature(familyNameFirst: hasComma)
     }
 
-    /// What ``signature(of:)`` gives, without folding the name first; nil where a letter needs folding, and a signature
-    /// of 0 for signs alone.
-    private func signatureOfASCII(_ name: Span<UInt8>) -> NameSignature? {
+    /// What ``signature(of:)`` gives for the names that most people have: letters of ASCII alone, and two words or more
+    /// that are no initials. Nil for all others.
+    private func signatureOfUsualName(_ name: Span<UInt8>) -> NameSignature? {
         let (classes, letters) = (classes.span, letters.span)
-        var words = Words()
-        var hasComma = false
-        for index in name.indices {
-            let meaning = classes[Int(name[index])]
+        var word = Word()
+        var (sum, longWords): (UInt64, Int) = (0, 0)
+        var (family, initial): (UInt64, UInt64) = (0, 0)
+        for index in 0...name.count {
+            let meaning = index < name.count ? classes[Int(name[index])] : Self.separator
             switch meaning {
             case Self.separator:
-                if name[index] == UInt8(ascii: ",") { hasComma = true }
-                words.end(suffixes)
+                if index < name.count, name[index] == UInt8(ascii: ",") { return nil }
+                guard word.count > 0 else { continue }
+                if initial == 0 { initial = word.initial }
+                if word.isLong(suffixes) {
+                    (sum, longWords, family) = (sum &+ word.letters, longWords + 1, word.hash)
+                }
+                word = Word()
             case Self.apostrophe: break
             case Self.foreign: return nil
-            default: words.add(meaning, letters[Int(meaning)])
+            default: word.add(meaning, letters[Int(meaning)])
             }
         }
-        words.end(suffixes)
-        return words.signature(familyNameFirst: hasComma) ?? NameSignature(bits: 0)
+        guard longWords >= 2 else { return nil }
+        return NameSignature(letters: sum, family: family, initial: initial)
     }
 
     private static let separator: UInt8 = 0
@@ -84,6 +90,19 @@ struct NameReader {
     }
 }
 
+extension NameSignature {
+    /// Makes a signature of what counts.
+    ///
+    /// - Parameters:
+    ///   - letters: The sum of all letters' numbers.
+    ///   - family: The hash of the family name.
+    ///   - initial: The first letter of the given name.
+    fileprivate init(letters: UInt64, family: UInt64, initial: UInt64) {
+        let short = Hashing.mixed(family) & ~0xFF | initial
+        self.init(bits: Hashing.mixed(letters) & ~0xFFFF_FFFF | short & 0xFFFF_FFFF)
+    }
+}
+
 /// The words of a name, as they are read.
 private struct Words {
     private var word = Word()
@@ -95,54 +114,53 @@ private struct Words {
     mutating func end(_ suffixes: borrowing WordTable) {
         guard word.count > 0 else { return }
         all.add(word)
-        // An initial or a suffix tells nobody from anybody.
-        let isLong = word.count > 3 || (word.count > 1 && suffixes[PackedWord(bits: word.packed)] == 0)
-        if isLong { long.add(word) }
+        if word.isLong(suffixes) { long.add(word) }
         word = Word()
     }
 
     func signature(familyNameFirst: Bool) -> NameSignature? {
-        guard all.count > 0 else { return nil }
+        guard let first = all.first, let last = all.last else { return nil }
         let counted = long.count >= 2 ? long : all
-        let short =
-            familyNameFirst
-            ? all.firstHash & ~0xFF | all.lastInitial : counted.lastHash & ~0xFF | all.firstInitial
-        return NameSignature(bits: Hashing.mixed(counted.letters) & ~0xFFFF_FFFF | short & 0xFFFF_FFFF)
+        return familyNameFirst
+            ? NameSignature(letters: counted.letters, family: first.hash, initial: last.initial)
+            : NameSignature(
+                letters: counted.letters, family: (counted.last ?? last).hash, initial: first.initial)
+    }
+}
+
+/// What is known of one word of a name.
+private struct Word {
+    var letters: UInt64 = 0
+    var hash = Hashing.start
+    var packed: UInt64 = 0
+    var initial: UInt64 = 0
+    var count = 0
+
+    mutating func add(_ byte: UInt8, _ letter: UInt64) {
+        if count == 0 { initial = UInt64(byte) }
+        count += 1
+        letters &+= letter
+        packed = packed << 8 | UInt64(byte)
+        hash = Hashing.added(byte, to: hash)
     }
 
-    /// What is known of one word.
-    private struct Word {
-        var letters: UInt64 = 0
-        var hash = Hashing.start
-        var packed: UInt64 = 0
-        var initial: UInt64 = 0
-        var count = 0
-
-        mutating func add(_ byte: UInt8, _ letter: UInt64) {
-            if count == 0 { initial = UInt64(byte) }
-            count += 1
-            letters &+= letter
-            packed = packed << 8 | UInt64(byte)
-            hash = Hashing.added(byte, to: hash)
-        }
+    /// Whether it is more than an initial or a suffix, which tell nobody from anybody.
+    func isLong(_ suffixes: borrowing WordTable) -> Bool {
+        count > 3 || (count > 1 && suffixes[PackedWord(bits: packed)] == 0)
     }
+}
 
-    /// What is known of several words together.
-    private struct WordSum {
-        var letters: UInt64 = 0
-        var count = 0
-        var firstHash: UInt64 = 0
-        var lastHash: UInt64 = 0
-        var firstInitial: UInt64 = 0
-        var lastInitial: UInt64 = 0
+/// What is known of several words of a name together.
+private struct WordSum {
+    var letters: UInt64 = 0
+    var count = 0
+    var first: Word?
+    var last: Word?
 
-        mutating func add(_ word: Word) {
-            guard word.count > 0 else { return }
-            let hash = Hashing.mixed(word.hash)
-            if count == 0 { (firstHash, firstInitial) = (hash, word.initial) }
-            (lastHash, lastInitial) = (hash, word.initial)
-            letters &+= word.letters
-            count += 1
-        }
+    mutating func add(_ word: Word) {
+        if count == 0 { first = word }
+        last = word
+        letters &+= word.letters
+        count += 1
     }
 }

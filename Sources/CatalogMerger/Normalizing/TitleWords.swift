@@ -13,6 +13,13 @@ struct TitleWords {
     /// Whether the title that was loosened last holds a number, as a word or a Roman numeral.
     var hasNumerals: Bool { words.contains { $0.meaning & (Self.number | Self.roman) != 0 } }
 
+    /// Whether the title that was loosened last is the name of a part, such as `Vol. 1`, or a number.
+    var beginsWithPart: Bool {
+        guard let first = words.first else { return false }
+        return first.meaning & Self.part != 0 && words.count > 1
+            || first.meaning & (Self.number | Self.roman) != 0
+    }
+
     /// Writes a folded title without its leading article, without `and` inside, without `part` before a number,
     /// and with numerals as digits.
     ///

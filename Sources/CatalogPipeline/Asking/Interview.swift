@@ -90,6 +90,21 @@ extension Interview {
         return records
     }
 
+    /// Every record that a search or a whole list has turned up so far, each once, by id.
+    var seen: [MovieDetail] {
+        let kept = memory.withLock(\.kept)
+        var seen: [MovieID: MovieDetail] = [:]
+        // Two searches may tell of one record, and which of them counts must not depend on chance.
+        for (wanted, records) in kept.sorted(by: { String(describing: $0.key) < String(describing: $1.key) }) {
+            switch wanted {
+            case .page: break
+            case .wholeList, .hits:
+                for record in records ?? [] where seen[record.id] == nil { seen[record.id] = record.detail }
+            }
+        }
+        return seen.sorted { $0.key < $1.key }.map(\.value)
+    }
+
     /// Keeps what came of a question, so that it need not be asked.
     func keep(_ records: [DatedRecord]?, as wanted: Wanted) {
         memory.withLock { _ = $0.kept.updateValue(records, forKey: wanted) }

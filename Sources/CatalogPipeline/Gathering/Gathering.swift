@@ -23,6 +23,8 @@ struct Gathering: Sendable {
         /// The movies that pass the filter and of which a record was among the first answers: in the order of
         /// sources, then of their lists.
         var outcomes: [CatalogMerge.Outcome]
+        /// All records that were gathered, merged; the outcomes are among its.
+        var merge: CatalogMerge
         /// Whether a person was asked for whom somebody knows.
         var knowsPerson: Bool
     }
@@ -36,25 +38,28 @@ struct Gathering: Sendable {
     ) async throws(PipelineError) -> Harvest {
         let sources = interview.sources
         var progress = Progress(sources: sources.map(\.id))
-        var outcomes: [CatalogMerge.Outcome] = []
+        let merge: CatalogMerge
         do {
-            try await withThrowingTaskGroup(of: Step.self) { group in
+            merge = try await withThrowingTaskGroup(of: Step.self) { group in
                 for source in sources {
                     group.addTask { .opened(source.id, try await open(source)) }
                 }
                 try await settle(&progress, in: &group)
                 // A record that alone could not pass the filter may turn out to be part of a movie that does.
-                outcomes = self.outcomes(of: progress.pool)
-                guard complete(outcomes.flatMap(\.records), &progress, in: &group) else { return }
+                let merge = self.merge(of: progress.pool)
+                let passing = self.outcomes(of: merge, in: progress.pool)
+                guard complete(passing.flatMap(\.records), &progress, in: &group) else { return merge }
                 try await settle(&progress, in: &group)
-                outcomes = self.outcomes(of: progress.pool)
+                return self.merge(of: progress.pool)
             }
         } catch {
             throw .cancelled  // The tasks throw nothing else.
         }
+        let outcomes = self.outcomes(of: merge, in: progress.pool)
         let openings = sources.compactMap { progress.openings[$0.id] }
         interview.report(openings.compactMap(\.notice) + findings(in: outcomes, of: progress.pool))
-        return Harvest(outcomes: outcomes, knowsPerson: openings.contains { $0.person != nil })
+        return Harvest(
+            outcomes: outcomes, merge: merge, knowsPerson: openings.contains { $0.person != nil })
     }
 
     /// What is known beside, of records that are there already.
@@ -103,13 +108,19 @@ struct Gathering: Sendable {
         }
     }
 
-    /// The movies so far that pass the filter.
-    private func outcomes(of pool: Pool) -> [CatalogMerge.Outcome] {
-        let selection = pool.selection
-        return CatalogMerge.outcomes(
+    /// The records so far, merged.
+    private func merge(of pool: Pool) -> CatalogMerge {
+        CatalogMerge(
             of: pool.all, precedence: interview.precedence, watchlist: watchlist,
-            verdicts: interview.verdicts
-        ).filter { $0.movie.ids.contains(where: selection.contains) && filter.accepts($0.movie) }
+            verdicts: interview.verdicts)
+    }
+
+    /// The movies of which a record was selected, and that pass the filter.
+    private func outcomes(of merge: CatalogMerge, in pool: Pool) -> [CatalogMerge.Outcome] {
+        let selection = pool.selection
+        return merge.outcomes.filter {
+            $0.movie.ids.contains(where: selection.contains) && filter.accepts($0.movie)
+        }
     }
 
     /// What was found by looking movies up and did become part of them.

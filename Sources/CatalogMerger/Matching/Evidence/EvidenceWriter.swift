@@ -1,12 +1,33 @@
 internal import CatalogCore
 
 /// Writes down why a pair was, or was not, accepted: the clues with what both records say.
-struct EvidenceWriter {
+struct EvidenceWriter: Sendable {
     let pair: CatalogPair
     /// The records of the left table, row for row.
-    let lefts: [MovieDetail]
+    private let lefts: [MovieDetail]
     /// The records of the right table, row for row.
-    let rights: [MovieDetail]
+    private let rights: [MovieDetail]
+    /// The candidates of each row, by their places.
+    private let candidates: (left: [UInt32: [Int]], right: [UInt32: [Int]])
+    /// What became of the candidates that were accepted or are uncertain, by their places.
+    private let ranked: [Int: RankedPair]
+
+    init(_ pair: CatalogPair, lefts: [MovieDetail], rights: [MovieDetail]) {
+        (self.pair, self.lefts, self.rights) = (pair, lefts, rights)
+        candidates = (
+            Dictionary(grouping: pair.candidates.indices) { pair.candidates[$0].left },
+            Dictionary(grouping: pair.candidates.indices) { pair.candidates[$0].right }
+        )
+        ranked = Dictionary(
+            (pair.accepted + pair.uncertain).map { ($0.candidate, $0) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The evidence of two rows; nil where they were neither accepted nor uncertain.
+    func evidence(_ row: Int, _ other: Int) -> MatchEvidence? {
+        let place = candidates.left[UInt32(row)]?.first { Int(pair.candidates[$0].right) == other }
+        return place.flatMap { ranked[$0] }.map(evidence)
+    }
 
     /// The evidence of a candidate.
     func evidence(_ ranked: RankedPair) -> MatchEvidence {
@@ -27,7 +48,8 @@ struct EvidenceWriter {
     /// The best other candidate of either record.
     private func runnerUp(of index: Int) -> MatchEvidence.RunnerUp? {
         let candidate = pair.candidates[index]
-        let best = pair.rivals(of: index).max { one, other in
+        let rivals = (candidates.left[candidate.left] ?? []) + (candidates.right[candidate.right] ?? [])
+        let best = rivals.filter { $0 != index }.max { one, other in
             let (first, second) = (pair.candidates[one], pair.candidates[other])
             guard first.logOdds == second.logOdds else { return first.logOdds < second.logOdds }
             return ids(first) > ids(second)

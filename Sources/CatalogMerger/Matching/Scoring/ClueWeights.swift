@@ -11,8 +11,8 @@ enum ClueWeights {
         case .loose: -0.5
         case .other: 1.5
         case .fragment: -0.6
-        case .oneLetterOff: -0.5
-        case .twoLettersOff: -1
+        case .oneLetterOff: -0.8
+        case .twoLettersOff: -1.2
         case .subtitle: -1.8
         case .similar: -4
         case .different: -3.4
@@ -29,10 +29,10 @@ enum ClueWeights {
         switch year {
         case .same: 3.9
         case .oneApart: 0.9
-        case .fewApart: -3.8
+        case .fewApart: -4.5
         case .farApart: -6.5
-        case .knownToOne: -1
-        case .unknown: -1
+        case .knownToOne: -1.3
+        case .unknown: -1.3
         }
     }
 
@@ -49,7 +49,7 @@ enum ClueWeights {
         switch directors {
         case .many, .two, .one: 2.9
         case .similar: 0.7
-        case .noneOfOne, .none: -3.1
+        case .noneOfOne, .none: -6.2
         case .unknown: 0
         }
     }
@@ -70,7 +70,7 @@ enum ClueWeights {
         case .close: -0.4
         case .near: -3
         case .apart: -4.6
-        case .farApart: -5.8
+        case .farApart: -6.6
         case .unknown: 0
         }
     }

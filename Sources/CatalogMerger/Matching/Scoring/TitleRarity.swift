@@ -2,7 +2,7 @@ internal import Foundation
 
 /// How rare titles are: that two records are both called `Home` says less than that both are called `Koyaanisqatsi`.
 ///
-///     rarity = −1.5 · ln(count) + 0.07 · (letters − 10) · s / (s + n)        s = 20,000
+///     rarity = max(−1.5 · ln(count), −4.5) + 0.07 · (letters − 10) · s / (s + n)        s = 20,000
 ///
 /// `count` is how many films of one catalog go by the title, in the catalog that has more of them, and `n` how many
 /// records the larger catalog has. What is known of titles in general, that short ones are common, fades as the
@@ -42,7 +42,8 @@ struct TitleRarity: Sendable {
         switch agreement {
         case .same, .loose, .other, .fragment, .subtitle:
             let films = key.map { Double(count(of: $0)) } ?? 1
-            return -Self.countWeight * log(films) + Self.lengthWeight * beyond * trustInLength
+            return max(-Self.countWeight * log(films), Self.commonest) + Self.lengthWeight * beyond
+                * trustInLength
         case .oneLetterOff, .twoLettersOff, .similar:
             return Self.likenessWeight * beyond
         case .different:
@@ -62,9 +63,11 @@ struct TitleRarity: Sendable {
 
     private static let usualSize = 20_000.0
     private static let countWeight = 1.5
+    /// From twenty films on a title says nothing more, and people must.
+    private static let commonest = -4.5
     private static let lengthWeight = 0.07
     /// Short titles have many neighbors one letter away.
-    private static let likenessWeight = 0.15
+    private static let likenessWeight = 0.18
     private static let middlingTitle = 10
     private static let longTitle = 20
 }

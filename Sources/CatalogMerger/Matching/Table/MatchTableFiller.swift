@@ -154,6 +154,11 @@ package struct MatchTableFiller {
         if isMain { yearInTitle = titleParts.year }
         for index in titleParts.parts.indices {
             let part = titleParts.parts[index]
+            // "Kill Bill: Vol. 1" is no more "Kill Bill" than the second volume is.
+            if part.role == .head, index + 1 < titleParts.parts.count {
+                folding.fold(title, titleParts.parts[index + 1].range)
+                if folding.words.beginsWithPart { continue }
+            }
             let role: TitleForm.Role =
                 switch part.role {
                 case .main: isMain ? .main : .other
