@@ -96,6 +96,8 @@ enum Answer: Sendable {
     case report(Report)
     case page(MoviePage)
     case credits(CreditsPage)
+    /// With what the file of the user's verdicts is called.
+    case explanation(Explanation, verdictsIn: String?)
 
     /// What is missing from it.
     var problems: [Problem] {
@@ -104,6 +106,7 @@ enum Answer: Sendable {
         case .report(let report): report.problems
         case .page(let page): page.problems
         case .credits(let page): page.problems
+        case .explanation(let explanation, _): explanation.problems
         }
     }
 
@@ -114,6 +117,7 @@ enum Answer: Sendable {
         case .report(let report): report.providers
         case .page(let page): page.providers
         case .credits(let page): page.providers
+        case .explanation(let explanation, _): explanation.providers
         }
     }
 
@@ -123,6 +127,8 @@ enum Answer: Sendable {
         case .report(let report): renderer.render(report, to: &output)
         case .page(let page): renderer.render(page, to: &output)
         case .credits(let page): renderer.render(page, to: &output)
+        case .explanation(let explanation, let file):
+            renderer.render(explanation, verdictsIn: file, to: &output)
         }
     }
 }

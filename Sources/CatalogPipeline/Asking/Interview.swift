@@ -95,7 +95,8 @@ extension Interview {
         let kept = memory.withLock(\.kept)
         var seen: [MovieID: MovieDetail] = [:]
         // Two searches may tell of one record, and which of them counts must not depend on chance.
-        for (wanted, records) in kept.sorted(by: { String(describing: $0.key) < String(describing: $1.key) }) {
+        for (wanted, records) in kept.sorted(by: { String(describing: $0.key) < String(describing: $1.key) })
+        {
             switch wanted {
             case .page: break
             case .wholeList, .hits:

@@ -23,6 +23,11 @@ struct NDJSON {
         for person in credits.movie.directors { line(LabeledPerformer(job: "director", person: person)) }
     }
 
+    /// Writes a line for each field of a movie.
+    func write(_ fields: [ExplainedField]) {
+        for field in fields { line(field) }
+    }
+
     private func line(_ value: some JSONValue) {
         var json = JSONWriter(output: output, layout: .compact)
         value.write(to: &json)
