@@ -33,6 +33,8 @@ struct CSVScanner {
 
     /// What came of looking for a row.
     enum Outcome {
+        /// There is not room enough for the items of its lists.
+        case crowded
         /// The row ends.
         case row
         /// What was read ends before the row does. A quote may be open, since so many lines from its beginning.
@@ -56,6 +58,8 @@ struct CSVScanner {
         var doubled: UInt32 = 0
         /// Whether there may be bytes outside ASCII.
         var isForeign = false
+        /// How many items its lists have.
+        var itemCount = 0
         /// Where the first cell stands.
         var first = 0..<0
     }
@@ -66,18 +70,18 @@ struct CSVScanner {
     ///   - bytes: They reach ``ByteHits/overhang`` bytes beyond `end`.
     ///   - hits: The hits from `start` on; when a row was found, they stand at the next.
     ///   - cells: Where the cells of columns are noted; others keep what they had.
-    ///   - items: What the items of lists are added to.
+    ///   - items: Room for the items of lists.
     func scan(
         _ bytes: Span<UInt8>, from start: Int, to end: Int, hits position: inout ByteHits,
-        cells: inout [CatalogRow.Cell], items: inout [Range<Int>], found: inout Found
+        cells: inout MutableSpan<CatalogRow.Cell>, items: inout MutableSpan<Range<Int>>, found: inout Found
     ) -> Outcome {
         // A copy of its own stays in registers.
         var hits = position
         defer { position = hits }
-        var (count, lines) = (0, 0)
+        var (count, itemCount, lines) = (0, 0, 0)
         var (unsettled, doubled): (UInt32, UInt32) = (0, 0)
         var slot = slots.first ?? Slot(nil)
-        var cell = CatalogRow.Cell(start: start, firstItem: items.count, endOfItems: items.count)
+        var cell = CatalogRow.Cell(start: start)
         var itemStart = start
         // The line on which the open quote was opened; negative where none is open.
         var opened = -1
@@ -87,27 +91,31 @@ struct CSVScanner {
         while true {
             let place = hits.next(in: bytes, before: end)
             guard place < end else { return .incomplete(quoteOn: opened < 0 ? nil : opened) }
-            let byte = bytes[place]
+            // The hits lie in the bytes, and cells begin at or before them.
+            let byte = unsafe bytes[unchecked: place]
             if opened < 0, byte == separator || byte == Self.lineFeed || byte == Self.carriageReturn {
                 if !wasQuoted { cell.end = place }
                 if slot.column >= 0 {
                     if cell.start < cell.end {
-                        let first = bytes[cell.start]
-                        if first <= 0x20 || first == Self.apostrophe || first >= 0x80 {
-                            unsettled |= slot.bit
-                        }
+                        let first = unsafe bytes[unchecked: cell.start]
+                        // Neither from `!` to `~`, nor an apostrophe.
+                        if first &- 0x21 > 0x5D || first == Self.apostrophe { unsettled |= slot.bit }
                         if slot.isList {
-                            if itemStart < cell.end { items.append(itemStart..<cell.end) }
-                            cell.endOfItems = items.count
+                            if itemStart < cell.end {
+                                guard itemCount < items.count else { return .crowded }
+                                items[itemCount] = itemStart..<cell.end
+                                itemCount &+= 1
+                            }
+                            cell.endOfItems = itemCount
                         }
                     }
                     cells[slot.column] = cell
                 }
                 if count == 0 { found.first = cell.start..<cell.end }
-                count += 1
+                count &+= 1
                 if byte == separator {
                     itemStart = place + 1
-                    cell = CatalogRow.Cell(start: itemStart, firstItem: items.count, endOfItems: items.count)
+                    cell = CatalogRow.Cell(start: itemStart, firstItem: itemCount, endOfItems: itemCount)
                     slot = count < slots.count ? slots[count] : Slot(nil)
                     wasQuoted = false
                     continue
@@ -120,6 +128,7 @@ struct CSVScanner {
                     }
                 }
                 found.count = count
+                found.itemCount = itemCount
                 found.lines = lines + 1
                 found.unsettled = unsettled
                 found.doubled = doubled
@@ -128,7 +137,11 @@ struct CSVScanner {
             }
             switch byte {
             case Self.bar where slot.isList:
-                if itemStart < place { items.append(itemStart..<place) }
+                if itemStart < place {
+                    guard itemCount < items.count else { return .crowded }
+                    items[itemCount] = itemStart..<place
+                    itemCount &+= 1
+                }
                 itemStart = place + 1
             case Self.backslash where slot.isList:
                 unsettled |= slot.bit
@@ -200,8 +213,13 @@ extension CSVScanner {
                 hits = ByteHits(scanner.separator, CSVScanner.quote, from: input.start)
             }
             let outcome = input.row.scan(with: scanner, from: input.start, to: input.end, &hits, &found)
-            // The buffer may move before the next row is looked for, unless this one was found.
-            if case .row = outcome { start = found.next } else { start = -1 }
+            switch outcome {
+            case .row:
+                start = found.next
+            case .incomplete, .strayQuote, .crowded:
+                // The buffer may move before the next row is looked for.
+                start = -1
+            }
             return outcome
         }
     }
@@ -217,14 +235,15 @@ extension CatalogRow {
         var cells: [Cell] = []
         var items: [Range<Int>] = []
         swap(&cells, &self.cells)
-        swap(&items, &self.items)
-        // The items of earlier rows are in nobody's way, and dropping them takes longer than a row.
-        if items.count > 1000 { items.removeAll(keepingCapacity: true) }
+        swap(&items, &self.items.room)
         defer {
             swap(&cells, &self.cells)
-            swap(&items, &self.items)
+            swap(&items, &self.items.room)
+            self.items.count = found.itemCount
         }
+        var cellSpan = cells.mutableSpan
+        var itemSpan = items.mutableSpan
         return scanner.scan(
-            bytes.span, from: start, to: end, hits: &hits, cells: &cells, items: &items, found: &found)
+            bytes.span, from: start, to: end, hits: &hits, cells: &cellSpan, items: &itemSpan, found: &found)
     }
 }

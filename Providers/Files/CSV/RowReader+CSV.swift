@@ -1,20 +1,19 @@
 /// How the rows of one CSV file are read, as its header says.
 struct CSVLayout {
     let scanner: CSVScanner
-    /// The columns that are looked at of those that the file has, a bit for each.
+    /// The columns that the file has, a bit for each.
     let present: UInt32
     /// Those of them that hold texts and lists and that a row can do without.
     let texts: [Column]
     /// Those of them that hold numbers, days or codes.
     let values: [Column]
 
-    init(_ header: CSVHeader, _ choice: ColumnChoice) {
-        let present = choice.chosen(of: header.columns.reduce(0) { $0 | ($1?.bit ?? 0) })
-        self.present = present
-        let columns = Column.allCases.filter { present & $0.bit != 0 }
-        scanner = CSVScanner(
-            separator: header.separator,
-            columns: header.columns.map { $0.flatMap { columns.contains($0) ? $0 : nil } })
+    /// Reads these columns, so far as the file has them.
+    init(_ header: CSVHeader, _ wanted: Set<Column>) {
+        let named = header.columns.map { column in column.flatMap { wanted.contains($0) ? $0 : nil } }
+        scanner = CSVScanner(separator: header.separator, columns: named)
+        let columns = Column.allCases.filter(named.contains)
+        present = columns.reduce(0) { $0 | $1.bit }
         texts = columns.filter { ($0.isText || $0.isList) && !Column.required.contains($0) }
         values = columns.filter { !$0.isText && !$0.isList }
     }
@@ -35,6 +34,8 @@ extension RowReader {
                 if try input.extend() { continue }
                 if input.isAtEnd, input.start >= input.end { return false }
                 try skip(unclosedQuoteOn: quote)
+            case .crowded:
+                input.row.items.grow()
             case .strayQuote(let line):
                 let line = input.line + line
                 inspector.lose(
@@ -59,14 +60,16 @@ extension RowReader {
         }
         input.row.present = layout.present
         input.row.refused = 0
-        settle(Column.required, found)
+        // Cells begin and end at ASCII, so that all are UTF-8 when the row is.
+        let isBroken = found.isForeign && !CellText.isUTF8(input.row.bytes.span, start..<found.next)
+        settle(Column.required, found, isBroken: isBroken)
         guard input.row.isFilled(.id), input.row.isFilled(.title) else {
-            settle(layout.texts, found)
+            settle(layout.texts, found, isBroken: isBroken)
             inspector.noteEmptiness(of: input.row)
             return false
         }
         guard inspector.accepts(&input.row) else { return false }
-        settle(layout.texts, found)
+        settle(layout.texts, found, isBroken: isBroken)
         for column in layout.values {
             if found.unsettled & column.bit != 0 { unquote(column, found) }
             inspector.readValue(of: column, in: &input.row)
@@ -81,11 +84,11 @@ extension RowReader {
     }
 
     /// Makes of those cells that may be something else than they seem what they are.
-    private mutating func settle(_ columns: [Column], _ found: CSVScanner.Found) {
-        guard found.isForeign || found.unsettled != 0 else { return }
+    private mutating func settle(_ columns: [Column], _ found: CSVScanner.Found, isBroken: Bool) {
+        guard isBroken || found.unsettled != 0 else { return }
         for column in columns {
             if found.unsettled & column.bit != 0 { unquote(column, found) }
-            if found.isForeign { inspector.mend(column, in: &input.row) }
+            if isBroken { inspector.mend(column, in: &input.row) }
         }
     }
 

@@ -29,7 +29,7 @@ extension RowReader {
             inspector.lose(line, input.limit.tooLong)
             return false
         }
-        input.row.items.removeAll(keepingCapacity: true)
+        input.row.items.count = 0
         input.row.present = 0
         input.row.refused = 0
         for column in Column.allCases { input.row.clear(column) }

@@ -24,11 +24,12 @@ extension FileProvider: PersonProvider {
 extension FileShelf {
     /// The movies of everybody of a name; nil where there are none.
     fileprivate func filmography(of name: String, limit: Int?) -> Filmography? {
-        let wanted = FoldedText.words(of: name)
-        guard !wanted.isEmpty else { return nil }
-        let found = people.rows(of: FoldedText.hash(wanted)).compactMap { row in
-            let spelling = rows[row].people.first { FoldedText.words(of: $0) == wanted }
-            return spelling.map { (row: row, name: $0) }
+        let wanted = FoldedText(name)
+        guard !wanted.words.isEmpty else { return nil }
+        // Everybody is looked at: a run asks for one person, and an index of all takes longer than that.
+        let found = (0..<rows.count).compactMap { row in
+            let spelling = rows[row].people.first { FoldedText($0).whole == wanted.whole }
+            return spelling.map { (row: row, name: String(decoding: $0, as: UTF8.self)) }
         }
         guard let first = found.first, let id = PersonID(provider: provider, key: first.name) else {
             return nil

@@ -19,10 +19,7 @@ extension FileProvider: SearchProvider {
         case .externalID(let external):
             return try await reply(to: .find(external)) { shelf throws(ProviderError) in
                 guard external.authority == .imdb, shelf.has(.imdbID) else { throw .unsupported }
-                let number = FoldedText.hash(CollectionOfOne(external.value))
-                let rows = shelf.imdb.rows(of: number).filter {
-                    shelf.rows[$0].text(.imdbID).value == external.value
-                }
+                let rows = shelf.rows(ofIMDb: external.value)
                 return rows.prefix(max(0, request.limit)).map(shelf.summary)
             }
         }
@@ -30,20 +27,27 @@ extension FileProvider: SearchProvider {
 }
 
 extension FileShelf {
+    /// The rows of an IMDb id, in the order of the file.
+    fileprivate func rows(ofIMDb id: String) -> [Int] {
+        imdb.rows(of: FoldedText(id).whole).filter { rows[$0].text(.imdbID).value == id }
+    }
+
     /// The rows with a title that holds every word, the best first.
     fileprivate func rows(titled title: String, year: Int?) -> [Int] {
-        let wanted = FoldedText.words(of: title)
-        let candidates = candidates(for: wanted)
+        let wanted = FoldedText(title)
+        guard !wanted.words.isEmpty else { return rows(spelled: title) }
         var hits: [Hit] = []
-        for row in candidates {
+        for row in candidates(for: wanted) {
             let stored = rows[row]
-            let own = stored.summary(id(of: row)).year.value
+            let own = stored.releaseYear
             if let year, let own, abs(own - year) > 1 { continue }
-            let titles = stored.titles.filter { Self.holds($0, wanted, spelled: title) }
+            let titles = stored.titles.map { FoldedText($0) }.filter {
+                wanted.words.allSatisfy($0.words.contains)
+            }
             guard !titles.isEmpty else { continue }
             hits.append(
                 Hit(
-                    isWhole: titles.contains { FoldedText.words(of: $0) == wanted },
+                    isWhole: titles.contains { $0.whole == wanted.whole },
                     isOfYear: year == nil || own == year,
                     popularity: stored.decimal(.popularity).value ?? stored.decimal(.votes).value ?? -1,
                     row: row))
@@ -51,18 +55,20 @@ extension FileShelf {
         return hits.sorted().map(\.row)
     }
 
-    /// The rows that may hold all words: those with the rarest one. Without any word it is all rows.
-    private func candidates(for words: [String]) -> [Int] {
-        let index = self.words
-        let rows = words.map { index.rows(of: FoldedText.hash(CollectionOfOne($0))) }
-        return rows.min { $0.count < $1.count }.map { Array($0) } ?? Array(0..<self.rows.count)
+    /// The rows that may hold all words: those with the rarest one.
+    private func candidates(for wanted: FoldedText) -> [Int] {
+        let index = words
+        let rows = wanted.words.map { index.rows(of: $0) }
+        return rows.min { $0.count < $1.count }.map { Array($0) } ?? []
     }
 
-    /// Whether a title holds every word; one of signs alone, such as `…`, has none and must be the same.
-    private static func holds(_ title: String, _ words: [String], spelled: String) -> Bool {
-        guard !words.isEmpty else { return title.trimmed == spelled.trimmed && !spelled.trimmed.isEmpty }
-        let own = Set(FoldedText.words(of: title))
-        return words.allSatisfy(own.contains)
+    /// The rows with a title of signs alone, such as `…`, which has no words.
+    private func rows(spelled title: String) -> [Int] {
+        let wanted = title.trimmed
+        guard !wanted.isEmpty else { return [] }
+        return (0..<rows.count).filter { row in
+            rows[row].titles.contains { String(decoding: $0, as: UTF8.self).trimmed == wanted }
+        }
     }
 
     /// A row that fits, and how well.

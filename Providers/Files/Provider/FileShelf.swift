@@ -10,7 +10,7 @@ final class FileShelf: Sendable {
 
     /// What rows are found by.
     private enum Subject {
-        case words, people, imdb
+        case words, imdb
     }
 
     /// What was worked out so far.
@@ -53,24 +53,15 @@ final class FileShelf: Sendable {
 
     /// Finds rows by the words of their titles.
     var words: RowIndex {
-        index(of: .words) { row in
-            row.titles.flatMap(FoldedText.words).map { FoldedText.hash(CollectionOfOne($0)) }
-        }
-    }
-
-    /// Finds rows by the whole names of their actors and directors.
-    var people: RowIndex {
-        index(of: .people) { row in row.people.map { FoldedText.hash(FoldedText.words(of: $0)) } }
+        index(of: .words) { row in row.titles.flatMap { FoldedText($0).words } }
     }
 
     /// Finds rows by their IMDb ids.
     var imdb: RowIndex {
-        index(of: .imdb) { row in
-            row.text(.imdbID).value.map { [FoldedText.hash(CollectionOfOne($0))] } ?? []
-        }
+        index(of: .imdb) { row in row.text(.imdbID).value.map { [FoldedText($0).whole] } ?? [] }
     }
 
-    private func index(of subject: Subject, _ numbers: (StoredRow) -> [UInt32]) -> RowIndex {
+    private func index(of subject: Subject, _ numbers: (StoredRow) -> [UInt64]) -> RowIndex {
         // Others who need the same index wait for it, rather than make it as well.
         kept.withLock { kept in
             if let index = kept.indexes[subject] { return index }
@@ -79,15 +70,4 @@ final class FileShelf: Sendable {
             return index
         }
     }
-}
-
-extension StoredRow {
-    /// Every title the movie goes by.
-    var titles: [String] {
-        [text(.title).value, text(.originalTitle).value].compactMap(\.self)
-            + (items(.alternativeTitles).value ?? [])
-    }
-
-    /// The names of everybody who acted or directed.
-    var people: [String] { (items(.actors).value ?? []) + (items(.directors).value ?? []) }
 }

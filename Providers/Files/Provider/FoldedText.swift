@@ -1,54 +1,73 @@
 internal import Foundation
 
-/// Text made comparable for searching: case, accents and punctuation taken away.
+/// A text made comparable for searching: its words as numbers, without case, accents and punctuation.
 ///
-/// It is simpler than the folding that matches movies, which looks at whatever is found here once more.
-enum FoldedText {
-    /// The words of a text, in lowercase and without accents: runs of letters and digits. An apostrophe parts no
-    /// words, and `&` is `and`.
-    static func words(of text: String) -> [String] {
-        let folded = text.utf8.allSatisfy { $0 < 0x80 } ? text : plain(text)
-        var words: [String] = []
-        var word = String.UnicodeScalarView()
-        func close() {
-            if !word.isEmpty { words.append(String(word)) }
-            word.removeAll()
-        }
-        for scalar in folded.unicodeScalars {
-            switch scalar {
-            case "a"..."z", "0"..."9": word.append(scalar)
-            case "A"..."Z": word.append(Unicode.Scalar(UInt8(scalar.value) + 0x20))
-            case "'", "\u{2019}": continue
-            case "&":
-                close()
-                words.append("and")
-            case "\0"..."\u{7F}": close()
-            case _:
-                let properties = scalar.properties
-                if properties.isAlphabetic || properties.numericType != nil
-                    || properties.generalCategory == .nonspacingMark
-                {
-                    word.append(scalar)
-                } else {
-                    close()
-                }
-            }
+/// Words are runs of letters and digits. An apostrophe parts no words, and `&` is `and`. It is simpler than the
+/// folding that matches movies, which looks at whatever is found here once more.
+struct FoldedText {
+    /// A number for each word, in their order. The same word has the same number everywhere; that two words share
+    /// one is as likely as two movies falling on one's head.
+    private(set) var words: [UInt64] = []
+    /// A number for all the words in their order.
+    private(set) var whole = start
+
+    private var word = start
+
+    /// Folds UTF-8.
+    init(_ text: ArraySlice<UInt8>) {
+        if text.allSatisfy({ $0 < 0x80 }) {
+            for byte in text { take(byte) }
+        } else {
+            for scalar in Self.plain(String(decoding: text, as: UTF8.self)).unicodeScalars { take(scalar) }
         }
         close()
-        return words
     }
 
-    /// A number for a word or a name, the same in every run; others may share it.
-    static func hash(_ words: some Sequence<String>) -> UInt32 {
-        var hash: UInt32 = 0x811C_9DC5
-        for word in words {
-            for byte in word.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-            hash = (hash ^ 0x20) &* 0x0100_0193
+    /// Folds a text.
+    init(_ text: String) {
+        self.init(ArraySlice(text.utf8))
+    }
+
+    private mutating func take(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): add(byte)
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): add(byte | 0x20)
+        case UInt8(ascii: "'"): return
+        case UInt8(ascii: "&"):
+            close()
+            for letter in "and".utf8 { add(letter) }
+            close()
+        case _: close()
         }
-        return hash
     }
 
-    /// Without accents, and with the letters that have none of their own.
+    private mutating func take(_ scalar: Unicode.Scalar) {
+        if scalar.isASCII { return take(UInt8(scalar.value)) }
+        let properties = scalar.properties
+        if properties.isAlphabetic || properties.numericType != nil
+            || properties.generalCategory == .nonspacingMark
+        {
+            for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { add(byte) }
+        } else if scalar != "\u{2019}" {
+            close()
+        }
+    }
+
+    /// Mixes a byte in, as FNV does.
+    private mutating func add(_ byte: UInt8) {
+        word = (word ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+
+    private mutating func close() {
+        guard word != Self.start else { return }
+        words.append(word)
+        whole = (whole ^ word) &* 0x9E37_79B9_7F4A_7C15
+        word = Self.start
+    }
+
+    private static let start: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    /// Without case and accents, and with the letters that have none of their own.
     private static func plain(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         let folded = text.folding(

@@ -24,11 +24,28 @@ struct StoredRow {
 
     /// The items of a list, without those that hold nothing but white space.
     func items(_ column: Column) -> Fact<[String]> {
-        let items = part(column).map { range in
-            bytes[range].split(separator: Self.itemEnd).map { String(decoding: $0, as: UTF8.self) }
-                .filter { !$0.allSatisfy(\.isWhitespace) }
+        let items = itemBytes(column).map { items in
+            items.map { String(decoding: $0, as: UTF8.self) }.filter { !$0.allSatisfy(\.isWhitespace) }
         }
         return items.value?.isEmpty == true ? .absent : items
+    }
+
+    /// Every title the movie goes by, as UTF-8.
+    var titles: [ArraySlice<UInt8>] {
+        [part(.title), part(.originalTitle)].compactMap(\.value).map { bytes[$0] }
+            + (itemBytes(.alternativeTitles).value ?? [])
+    }
+
+    /// The names of everybody who acted or directed, as UTF-8.
+    var people: [ArraySlice<UInt8>] {
+        (itemBytes(.actors).value ?? []) + (itemBytes(.directors).value ?? [])
+    }
+
+    /// The year, or that of the release date.
+    var releaseYear: Int? { whole(.year).value ?? releaseDate.value?.year }
+
+    private func itemBytes(_ column: Column) -> Fact<[ArraySlice<UInt8>]> {
+        part(column).map { bytes[$0].split(separator: Self.itemEnd) }
     }
 
     /// The number of a column.

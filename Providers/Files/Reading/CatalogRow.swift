@@ -14,7 +14,7 @@ package struct CatalogRow: ~Copyable {
     /// What is known of each column, by its number.
     var cells = [Cell](repeating: Cell(), count: Column.allCases.count)
     /// The items of every list of the row, one list behind the other.
-    var items: [Range<Int>] = []
+    var items = PartList()
     /// A bit for each column that the row has, be its cell empty.
     var present: UInt32 = 0
     /// A bit for each column whose cell held something that was no value.
@@ -50,7 +50,7 @@ extension CatalogRow {
     /// The bytes of each item of a list in its order, none of them empty; none for any other column.
     package func items(of column: Column) -> ArraySlice<Range<Int>> {
         let cell = cells[column.rawValue]
-        return items[cell.firstItem..<cell.endOfItems]
+        return items.room[cell.firstItem..<cell.endOfItems]
     }
 
     /// The number of `year`, `runtime_minutes` or `votes`; nil where there is none.
@@ -62,8 +62,7 @@ extension CatalogRow {
     /// Whether the row has the column, be the cell empty.
     package func has(_ column: Column) -> Bool { present & column.bit != 0 }
 
-    /// Whether the cell held something that was no value: that is in the findings, but for a year or a running time
-    /// of 0, which says that nobody knows.
+    /// Whether the cell held something that was no value, which is in the findings.
     package func hasRefused(_ column: Column) -> Bool { refused & column.bit != 0 }
 
     /// The day of `release_date`; nil where there is none.

@@ -87,6 +87,8 @@ extension CSVHeader {
                 if try input.extend() { continue }
                 let words = quote == nil ? input.limit.tooLong : "a quote is opened and not closed"
                 throw CatalogFileError(input.path, .unreadableHeader(words))
+            case .crowded:
+                input.row.items.grow()
             case .strayQuote:
                 throw CatalogFileError(
                     input.path, .unreadableHeader("a quoted name goes on behind its closing quote"))

@@ -61,7 +61,7 @@ extension TransportStack {
         observer: @escaping TransportObserver
     ) throws(SettingFailure) -> Source {
         let values = provider.values(in: environment)
-        let limits = try kind.limits.overridden(by: values)
+        let limits = try kind.limits?.overridden(by: values) ?? .none
         let breaker = Breaker(width: limits.maxConcurrent, observer: observer)
         let transport = try transport(values: values, limits: limits, breaker: breaker, observer: observer)
         var source = try kind.source(

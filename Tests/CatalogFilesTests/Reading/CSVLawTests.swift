@@ -76,4 +76,12 @@ internal import Testing
         let file = try read("id,title\n2,B\n1,A\n3,C")
         #expect(file.rows.map { $0.texts[.id] } == ["2", "1", "3"])
     }
+
+    @Test func `has room for lists of any length`() throws {
+        let names = (0..<5000).map { "Actor \($0)" }
+        let text = "id,title,actors,genres\n1,A,\(names.joined(separator: "|")),x|y\n2,B,C|D,z\n"
+        let file = try read(text, capacity: 100)
+        #expect(file.rows.map { $0.lists[.actors] } == [names, ["C", "D"]])
+        #expect(file.rows.map { $0.lists[.genres] } == [["x", "y"], ["z"]])
+    }
 }

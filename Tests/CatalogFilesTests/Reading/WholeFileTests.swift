@@ -102,4 +102,14 @@ internal import Testing
         #expect(
             file.problems == ["line 3: 'id' is '5', as on line 2", "line 6: 'id' is '5', as on line 2"])
     }
+
+    @Test(arguments: [
+        ("films.csv", "id,year,title,rating\n1,soon,A,x\n"),
+        ("films.ndjson", #"{"id": 1, "year": "soon", "title": "A", "rating": "x"}"#),
+    ])
+    func `may be read for some of its columns`(name: String, text: String) throws {
+        let file = try read(text, as: name, .init(columns: [.year]))
+        #expect(file.rows.map(\.texts) == [[.id: "1", .title: "A"]])
+        #expect(file.findings.problems.map(\.column) == [.year])
+    }
 }
