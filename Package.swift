@@ -101,6 +101,12 @@ let package = Package(
                 ] + nio + nioHTTP),
             .test("Configuration", "CatalogCore", "CatalogTransport", fixtures: true),
             .test("Core", "CatalogTransport", "CatalogWire"),
+            .testTarget(
+                name: "CatalogFilesTests",
+                dependencies: [
+                    "CatalogFiles", "CatalogCore", "CatalogTransport", "CatalogTestSupport", "CZlib",
+                ],
+                exclude: ["Fixtures"]),
             .test("Wire", "CatalogCore", "CatalogTransport"),
             .test("Merger", "CatalogCore"),
             .test("Pipeline", "CatalogCore", "CatalogMerger"),

@@ -1,7 +1,4 @@
 extension RowInput {
-    /// What is said of a row that is too long.
-    static let tooLong = "it is longer than \(longestRow >> 20) MiB"
-
     /// Goes to the beginning of a line, or to the end where the file has no such line.
     mutating func skipLines(to line: Int) throws(CatalogFileError) {
         while self.line < line, try skipRestOfLine() {}

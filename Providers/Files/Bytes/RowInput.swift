@@ -15,14 +15,15 @@ struct RowInput: ~Copyable {
     private var stream: ByteStream
     private var capacity: Int
 
-    /// A row must not be longer, in bytes.
-    static let longestRow = 8 << 20
+    /// How long a row may be.
+    let limit: RowLimit
 
     /// Begins a file.
     ///
     /// - Parameter capacity: How much of it is looked at, at first.
-    init(_ stream: consuming ByteStream, capacity: Int) {
+    init(_ stream: consuming ByteStream, capacity: Int, limit: RowLimit) {
         self.stream = stream
+        self.limit = limit
         self.capacity = max(capacity, 1)
         row = CatalogRow(bytes: [UInt8](repeating: 0, count: self.capacity + Self.margin))
     }
@@ -30,7 +31,7 @@ struct RowInput: ~Copyable {
     var path: String { stream.path }
 
     /// Whether what is not yet used is more than a row may be.
-    var isTooLong: Bool { end - start > Self.longestRow }
+    var isTooLong: Bool { end - start > limit.longestRow }
 
     /// Reads on, and leaves what is not yet used in the buffer; it may move.
     ///
@@ -73,4 +74,17 @@ struct RowInput: ~Copyable {
 
     /// Room behind the buffer for the last line feed and for words that are read beyond the end.
     private static let margin = ByteHits.overhang + 1
+}
+
+/// How long a row of a file may be.
+struct RowLimit: Hashable, Sendable {
+    /// In bytes, its line break counted.
+    var longestRow = 8 << 20
+
+    /// What is said of a row that is longer.
+    var tooLong: String { "it is longer than \(words)" }
+    /// What is said of a quote that makes a row longer.
+    var unclosed: String { "a quote is opened and not closed within \(words)" }
+
+    private var words: String { "\(longestRow >> 20) MiB" }
 }

@@ -26,13 +26,6 @@ struct CSVHeader {
         }
     }
 
-    /// A scanner for the rows below.
-    var scanner: CSVScanner {
-        CSVScanner(
-            separator: separator,
-            columns: columns.map { $0.map { UInt8($0.rawValue) } ?? CSVScanner.ignored })
-    }
-
     /// The cells of a row; there is one row only, so this may be slow and simple.
     private static func names(in row: ArraySlice<UInt8>, _ separator: UInt8) -> [String] {
         let quote = UInt8(ascii: "\"")

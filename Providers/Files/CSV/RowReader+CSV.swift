@@ -1,32 +1,41 @@
 /// How the rows of one CSV file are read, as its header says.
 struct CSVLayout {
     let scanner: CSVScanner
-    /// The columns that the file has, in the order in which they are read.
-    let columns: [Column]
-    /// A bit for each of them.
+    /// The columns that the file has, a bit for each.
     let present: UInt32
+    /// Those of them that hold texts and lists and that a row can do without.
+    let texts: [Column]
+    /// Those of them that hold numbers, days or codes.
+    let values: [Column]
 
-    init(_ header: CSVHeader) {
-        scanner = header.scanner
-        columns = header.columns.compactMap(\.self)
+    /// Reads these columns, so far as the file has them.
+    init(_ header: CSVHeader, _ wanted: Set<Column>) {
+        let named = header.columns.map { column in column.flatMap { wanted.contains($0) ? $0 : nil } }
+        scanner = CSVScanner(separator: header.separator, columns: named)
+        let columns = Column.allCases.filter(named.contains)
         present = columns.reduce(0) { $0 | $1.bit }
+        texts = columns.filter { ($0.isText || $0.isList) && !Column.required.contains($0) }
+        values = columns.filter { !$0.isText && !$0.isList }
     }
 }
 
 extension RowReader {
     /// Goes to the next good row of a CSV file; false at the end. What is wrong with the rows before it is noted.
-    mutating func nextRow(_ layout: borrowing CSVLayout) throws(CatalogFileError) -> Bool {
+    mutating func nextRow(
+        _ layout: borrowing CSVLayout, _ cursor: inout CSVScanner.Cursor
+    ) throws(CatalogFileError) -> Bool {
         input.tidy()
         var found = CSVScanner.Found()
         while true {
-            let outcome = input.scan(with: layout.scanner, &found)
-            switch outcome {
+            switch cursor.scan(&input, with: layout.scanner, &found) {
             case .row:
                 if take(found, layout) { return true }
             case .incomplete(let quote):
                 if try input.extend() { continue }
                 if input.isAtEnd, input.start >= input.end { return false }
                 try skip(unclosedQuoteOn: quote)
+            case .crowded:
+                input.row.items.grow()
             case .strayQuote(let line):
                 let line = input.line + line
                 inspector.lose(
@@ -42,60 +51,68 @@ extension RowReader {
         input.row.line = input.line
         input.start = found.next
         input.line += found.lines
-        guard found.count == layout.scanner.columns.count else {
-            let isBlank =
-                found.count == 1
-                && CellText.isBlank(input.row.bytes.span, start..<found.firstEnd)
-            if !isBlank {
-                let columns = layout.scanner.columns.count
-                inspector.lose(
-                    input.row.line,
-                    "it has \(found.count) cell\(found.count == 1 ? "" : "s") where the header has \(columns)"
-                )
+        guard found.count == layout.scanner.width, found.next - start <= input.limit.longestRow else {
+            if found.count != 1 || !CellText.isBlank(input.row.bytes.span, found.first) {
+                let words = fault(of: found, width: layout.scanner.width)
+                inspector.lose(input.row.line, words)
             }
             return false
         }
-        guard found.next - start <= RowInput.longestRow else {
-            inspector.lose(input.row.line, RowInput.tooLong)
-            return false
-        }
-        input.row.items.removeAll(keepingCapacity: true)
         input.row.present = layout.present
         input.row.refused = 0
-        for column in layout.columns { read(column, found) }
-        return inspector.accepts(input.row)
+        // Cells begin and end at ASCII, so that all are UTF-8 when the row is.
+        let isBroken = found.isForeign && !CellText.isUTF8(input.row.bytes.span, start..<found.next)
+        settle(Column.required, found, isBroken: isBroken)
+        guard input.row.isFilled(.id), input.row.isFilled(.title) else {
+            settle(layout.texts, found, isBroken: isBroken)
+            inspector.noteEmptiness(of: input.row)
+            return false
+        }
+        guard inspector.accepts(&input.row) else { return false }
+        settle(layout.texts, found, isBroken: isBroken)
+        for column in layout.values {
+            if found.unsettled & column.bit != 0 { unquote(column, found) }
+            inspector.readValue(of: column, in: &input.row)
+        }
+        return true
     }
 
-    private mutating func read(_ column: Column, _ found: CSVScanner.Found) {
-        let number = column.rawValue
-        input.row.cells[number].number = .nan
-        input.row.cells[number].firstItem = 0
-        input.row.cells[number].endOfItems = 0
-        var (start, end) = (input.row.cells[number].start, input.row.cells[number].end)
-        guard start < end else { return }
+    private func fault(of found: CSVScanner.Found, width: Int) -> String {
+        found.count == width
+            ? input.limit.tooLong
+            : "it has \(found.count) cell\(found.count == 1 ? "" : "s") where the header has \(width)"
+    }
+
+    /// Makes of those cells that may be something else than they seem what they are.
+    private mutating func settle(_ columns: [Column], _ found: CSVScanner.Found, isBroken: Bool) {
+        guard isBroken || found.unsettled != 0 else { return }
+        for column in columns {
+            if found.unsettled & column.bit != 0 { unquote(column, found) }
+            if isBroken { inspector.mend(column, in: &input.row) }
+        }
+    }
+
+    /// Undoes doubled quotes, what guards formulas, and the escapes of a list, which is taken apart again.
+    private mutating func unquote(_ column: Column, _ found: CSVScanner.Found) {
+        var cell = input.row.cells[column.rawValue]
         if found.doubled & column.bit != 0 {
-            end = CSVScanner.undouble(&input.row.bytes, start..<end)
-            input.row.cells[number].end = end
+            cell.end = CSVScanner.undouble(&input.row.bytes, cell.start..<cell.end)
         }
-        if FormulaGuard.isGuarded(input.row.bytes.span, start..<end) {
-            start += 1
-            input.row.cells[number].start = start
-        }
-        inspector.read(column, in: &input.row, isForeign: found.isForeign)
+        if FormulaGuard.isGuarded(input.row.bytes.span, cell.start..<cell.end) { cell.start += 1 }
+        input.row.cells[column.rawValue] = cell
+        if column.isList { input.row.splitList(column) }
+        inspector.emptyIfBlank(column, in: &input.row)
     }
 
     /// Goes on behind a row that does not end, because a quote is not closed or the row is too long.
     private mutating func skip(unclosedQuoteOn quote: Int?) throws(CatalogFileError) {
         guard let quote else {
-            inspector.lose(input.line, RowInput.tooLong)
+            inspector.lose(input.line, input.limit.tooLong)
             try input.skipRestOfLine()
             return
         }
         let line = input.line + quote
-        inspector.lose(
-            line,
-            input.isAtEnd
-                ? "a quote is opened and not closed" : "a quote is opened and not closed within 8 MiB")
+        inspector.lose(line, input.isAtEnd ? "a quote is opened and not closed" : input.limit.unclosed)
         try input.skipLines(to: line + 1)
     }
 }

@@ -55,10 +55,12 @@ struct JSONScanner {
     mutating func text(_ bytes: inout [UInt8]) throws(Fault) -> Range<Int> {
         let start = place + 1
         var hits = ByteHits(UInt8(ascii: "\""), UInt8(ascii: "\\"), from: start)
-        let hit = hits.next(in: bytes.span, before: end)
-        guard hit < end else { throw Fault(words: "a text is not closed") }
-        if hits.highBits != 0 { isForeign = true }
-        place = hit
+        repeat {
+            place = hits.next(in: bytes.span, before: end)
+        } while place < end && bytes[place] == UInt8(ascii: "|")
+        guard place < end else { throw Fault(words: "a text is not closed") }
+        if hits.isForeign { isForeign = true }
+        let hit = place
         if bytes[hit] == UInt8(ascii: "\"") {
             place += 1
             return start..<hit

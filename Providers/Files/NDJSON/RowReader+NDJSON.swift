@@ -15,7 +15,7 @@ extension RowReader {
             } else if input.isAtEnd, input.start >= input.end {
                 return false
             } else {
-                inspector.lose(input.line, RowInput.tooLong)
+                inspector.lose(input.line, input.limit.tooLong)
                 try input.skipRestOfLine()
             }
         }
@@ -25,11 +25,11 @@ extension RowReader {
     private mutating func take(_ range: Range<Int>, _ keys: borrowing ColumnKeys) -> Bool {
         if CellText.isBlank(input.row.bytes.span, range) { return false }
         let line = input.row.line
-        guard range.count <= RowInput.longestRow else {
-            inspector.lose(line, RowInput.tooLong)
+        guard range.count <= input.limit.longestRow else {
+            inspector.lose(line, input.limit.tooLong)
             return false
         }
-        input.row.items.removeAll(keepingCapacity: true)
+        input.row.items.count = 0
         input.row.present = 0
         input.row.refused = 0
         for column in Column.allCases { input.row.clear(column) }
@@ -41,11 +41,27 @@ extension RowReader {
                 line, "\(error.words), at byte \(scanner.place - range.lowerBound + 1) of the line")
             return false
         }
+        leave(keys.superfluous(of: input.row.present))
         for column in Column.allCases where input.row.has(column) {
-            inspector.read(column, in: &input.row, isForeign: scanner.isForeign)
-            if scanner.isForeign { inspector.mendItems(column, in: &input.row) }
+            if !column.isList { inspector.emptyIfBlank(column, in: &input.row) }
+            if scanner.isForeign { inspector.mend(column, in: &input.row) }
         }
-        return inspector.accepts(input.row)
+        guard input.row.isFilled(.id), input.row.isFilled(.title) else {
+            inspector.noteEmptiness(of: input.row)
+            return false
+        }
+        guard inspector.accepts(&input.row) else { return false }
+        for column in Column.allCases where input.row.has(column) {
+            inspector.readValue(of: column, in: &input.row)
+        }
+        return true
+    }
+
+    /// Takes columns that are not looked at out of the row.
+    private mutating func leave(_ columns: UInt32) {
+        guard columns != 0 else { return }
+        for column in Column.allCases where columns & column.bit != 0 { input.row.clear(column) }
+        input.row.present &= ~columns
     }
 
     private mutating func readObject(
@@ -88,10 +104,11 @@ extension RowReader {
     private mutating func readValue(
         of column: Column, with scanner: inout JSONScanner
     ) throws(JSONScanner.Fault) {
-        switch (scanner.peek(input.row.bytes), column.form) {
+        switch (scanner.peek(input.row.bytes), column.isList) {
         case (UInt8(ascii: "\""), _):
             fill(column, try scanner.text(&input.row.bytes))
-        case (UInt8(ascii: "["), .list):
+            if column.isList { input.row.splitList(column) }
+        case (UInt8(ascii: "["), true):
             try readItems(of: column, with: &scanner)
         case (UInt8(ascii: "["), _), (UInt8(ascii: "{"), _):
             let start = scanner.place
@@ -146,7 +163,6 @@ extension RowReader {
 
     private mutating func refuse(_ column: Column, _ range: Range<Int>) {
         fill(column, range)
-        let expected = if case .list = column.form { "list of texts" } else { "text or number" }
-        inspector.refuse(column, in: &input.row, expected)
+        inspector.refuse(column, in: &input.row, column.isList ? "list of texts" : "text or number")
     }
 }

@@ -7,6 +7,7 @@ package struct CatalogFile: Hashable, Sendable {
     package let path: String
     /// How much of the file is looked at, at first; a row that is longer makes it more.
     private let capacity: Int
+    private let limit: RowLimit
 
     /// Names a file. Nothing is opened yet.
     ///
@@ -18,36 +19,69 @@ package struct CatalogFile: Hashable, Sendable {
     }
 
     /// Names a file of which so many bytes are looked at, at first.
-    init(path: String, capacity: Int) {
+    init(path: String, capacity: Int, limit: RowLimit = RowLimit()) {
         self.path = path
         self.capacity = capacity
+        self.limit = limit
+    }
+
+    /// How a file is read.
+    package struct Options: Hashable, Sendable {
+        /// Whether a row is bad whose id an earlier row had. That takes about forty bytes for each row; who looks
+        /// ids up anyway may do without.
+        package var checksIDs = true
+        /// What is dropped in front of ids that begin with it, such as `tmdb:`.
+        package var droppedPrefix = ""
+
+        /// The columns that are read, besides the required ones. Others are as if the file did not have them:
+        /// what is wrong with their values is nobody's business.
+        package var columns = Set(Column.allCases)
+
+        /// Columns that are read only where a file, or an object of NDJSON, does not have another one: by that other.
+        package var stopgaps: [Column: Column] = [:]
+
+        /// Makes options.
+        package init(
+            checksIDs: Bool = true, droppedPrefix: String = "", columns: Set<Column> = Set(Column.allCases),
+            stopgaps: [Column: Column] = [:]
+        ) {
+            self.checksIDs = checksIDs
+            self.droppedPrefix = droppedPrefix
+            self.columns = columns
+            self.stopgaps = stopgaps
+        }
+
+        /// The columns to read of those that there are.
+        func wanted(of present: some Sequence<Column>) -> Set<Column> {
+            let present = Set(present)
+            let superfluous = stopgaps.filter { present.contains($0.key) }.values
+            return present.intersection(columns.union(Column.required)).subtracting(superfluous)
+        }
     }
 
     /// Reads the file, and calls `body` for each good row in the order of the file.
     ///
-    /// - Parameters:
-    ///   - checkingIDs: Whether a row is bad whose id an earlier row had. That takes about thirty bytes for each
-    ///     row; a caller that looks ids up itself may do without.
-    ///   - body: Takes a row, which is valid for the call.
+    /// - Parameter body: Takes a row, which is valid for the call.
     /// - Returns: What was wrong with rows, and with the file behind the last one that was handed on.
     /// - Throws: When there is no catalog to read, before any row was handed on, and when the run is ended.
     package func read(
-        checkingIDs: Bool = true, _ body: (borrowing CatalogRow) -> Void
+        _ options: Options = Options(), _ body: (borrowing CatalogRow) -> Void
     ) throws(CatalogFileError) -> CatalogFindings {
         let file = try OpenFile(path: path)
         let form = try FileForm(ofName: path, isRegular: file.isRegular)
-        var input = RowInput(try ByteStream(file), capacity: capacity)
+        var input = RowInput(try ByteStream(file), capacity: capacity, limit: limit)
         let told = if let form { form } else { try FileForm(beginning: &input) }
         switch told {
         case .csv:
             let header = try CSVHeader(readFrom: &input)
             let allowsComma = header.separator != UInt8(ascii: ",")
-            var reader = RowReader(input, RowInspector(checksIDs: checkingIDs, allowsComma: allowsComma))
-            return try reader.read(CSVLayout(header), body)
+            var reader = RowReader(input, RowInspector(options, allowsComma: allowsComma))
+            return try reader.read(
+                CSVLayout(header, options.wanted(of: header.columns.compactMap(\.self))), body)
         case .ndjson:
             try input.skipToObjects()
-            var reader = RowReader(input, RowInspector(checksIDs: checkingIDs, allowsComma: false))
-            return try reader.read(ColumnKeys(), body)
+            var reader = RowReader(input, RowInspector(options, allowsComma: false))
+            return try reader.read(ColumnKeys(options), body)
         }
     }
 }

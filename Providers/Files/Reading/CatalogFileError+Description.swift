@@ -3,7 +3,7 @@ internal import CatalogCore
 extension CatalogFileError: CustomStringConvertible {
     /// Which file, what is wrong with it, and what to do.
     ///
-    ///     films.csv has no column 'title' (it has: id, titel). Did you mean 'title' by 'titel'?
+    ///     films.csv has no column 'title' but 'id', 'titel'. Did you mean 'title' by 'titel'?
     package var description: String { "\(path) \(problem). \(remedy)" }
 
     /// What is wrong, to stand behind the file's name.
@@ -18,7 +18,7 @@ extension CatalogFileError: CustomStringConvertible {
         case .foreign(.jsonArray): "is one JSON array"
         case .empty: "is empty"
         case .missingColumn(let column, let found):
-            "has no column '\(column.name)' (it has: \(Self.list(found)))"
+            "has no column '\(column.name)' but \(Self.list(found))"
         case .repeatedColumn(let column): "has the column '\(column.name)' twice"
         case .unreadableHeader(let words): "has a first line that cannot be read (\(words))"
         case .damaged(let line, .cutOff): "is cut off behind line \(line)"
@@ -65,7 +65,7 @@ extension CatalogFileError: CustomStringConvertible {
     private static func list(_ names: [String]) -> String {
         let shown = names.prefix(20).map { name in
             let bytes = Array(name.utf8)
-            return String(CellText.quoted(bytes.span, bytes.indices).dropFirst().dropLast())
+            return CellText.quoted(bytes.span, bytes.indices)
         }
         return shown.joined(separator: ", ") + (names.count > 20 ? ", …" : "")
     }

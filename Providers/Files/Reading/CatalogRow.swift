@@ -14,7 +14,7 @@ package struct CatalogRow: ~Copyable {
     /// What is known of each column, by its number.
     var cells = [Cell](repeating: Cell(), count: Column.allCases.count)
     /// The items of every list of the row, one list behind the other.
-    var items: [Range<Int>] = []
+    var items = PartList()
     /// A bit for each column that the row has, be its cell empty.
     var present: UInt32 = 0
     /// A bit for each column whose cell held something that was no value.
@@ -50,20 +50,14 @@ extension CatalogRow {
     /// The bytes of each item of a list in its order, none of them empty; none for any other column.
     package func items(of column: Column) -> ArraySlice<Range<Int>> {
         let cell = cells[column.rawValue]
-        return items[cell.firstItem..<cell.endOfItems]
+        return items.room[cell.firstItem..<cell.endOfItems]
     }
 
     /// The number of `year`, `runtime_minutes` or `votes`; nil where there is none.
-    package func whole(_ column: Column) -> Int? {
-        let number = cells[column.rawValue].number
-        return number.isNaN ? nil : Int(number)
-    }
+    package func whole(_ column: Column) -> Int? { number(column).map { Int($0) } }
 
     /// The number of `rating` or `popularity`; nil where there is none.
-    package func decimal(_ column: Column) -> Double? {
-        let number = cells[column.rawValue].number
-        return number.isNaN ? nil : number
-    }
+    package func decimal(_ column: Column) -> Double? { number(column) }
 
     /// Whether the row has the column, be the cell empty.
     package func has(_ column: Column) -> Bool { present & column.bit != 0 }
@@ -73,9 +67,7 @@ extension CatalogRow {
 
     /// The day of `release_date`; nil where there is none.
     package var releaseDate: CalendarDay? {
-        whole(.releaseDate).flatMap { day in
-            CalendarDay(year: day / 10_000, month: day / 100 % 100, day: day % 100)
-        }
+        whole(.releaseDate).flatMap(CalendarDay.init(packed:))
     }
 
     /// The text of a column that is no list, as a value of its own.
@@ -91,12 +83,17 @@ extension CatalogRow {
         return cell.start < cell.end || cell.firstItem < cell.endOfItems
     }
 
-    /// Makes the items of a list of the cell that joins them.
+    /// The number of a column, whatever it counts; nil where there is none.
+    func number(_ column: Column) -> Double? {
+        let number = cells[column.rawValue].number
+        return number.isNaN ? nil : number
+    }
+
+    /// Makes the items of a list of the cell that joins them; the cell itself stays.
     mutating func splitList(_ column: Column) {
         let cell = cells[column.rawValue]
         let first = items.count
         JoinedCell.split(&bytes, cell.start..<cell.end, into: &items)
-        clear(column)
         cells[column.rawValue].firstItem = first
         cells[column.rawValue].endOfItems = items.count
     }
@@ -110,4 +107,14 @@ extension CatalogRow {
 extension Column {
     /// The column in a set of columns.
     var bit: UInt32 { 1 << UInt32(rawValue) }
+}
+
+extension CalendarDay {
+    /// The day of `year * 10_000 + month * 100 + day`.
+    init?(packed number: Int) {
+        self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+    }
+
+    /// The day as one number.
+    var packed: Int { year * 10_000 + month * 100 + day }
 }

@@ -39,34 +39,31 @@ package enum Column: Int, Hashable, Sendable, CaseIterable {
     /// The columns that no file can do without.
     package static let required: [Column] = [.id, .title]
 
-    /// What its cells hold.
-    var form: Form {
+    /// Whether its cells hold several texts.
+    package var isList: Bool {
         switch self {
-        case .id, .title, .originalTitle, .overview, .poster: .text
-        case .alternativeTitles, .directors, .actors, .genres: .list
-        case .year: .whole(Self.years)
-        case .runtimeMinutes: .whole(1...Self.largest)
-        case .votes: .whole(0...Self.largest)
-        case .rating: .decimal(0...10)
-        case .popularity: .decimal(0...Double.greatestFiniteMagnitude)
-        case .releaseDate: .day
-        case .language: .language
-        case .imdbID: .imdb
+        case .alternativeTitles, .directors, .actors, .genres: true
+        case .id, .title, .originalTitle, .year, .releaseDate, .language, .runtimeMinutes, .imdbID, .overview,
+            .rating, .votes, .popularity, .poster:
+            false
         }
     }
 
-    /// What a cell must hold to be taken for a value.
-    enum Form {
-        case text, list, day, language, imdb
-        case whole(ClosedRange<Int>)
-        case decimal(ClosedRange<Double>)
+    /// Whether its cells hold one text, of whatever kind.
+    package var isText: Bool {
+        switch self {
+        case .id, .title, .originalTitle, .overview, .poster: true
+        case .alternativeTitles, .directors, .actors, .genres, .year, .releaseDate, .language,
+            .runtimeMinutes, .imdbID, .rating, .votes, .popularity:
+            false
+        }
     }
 
     /// The years in which there were movies, or will be soon.
     static let years = 1870...2100
 
     /// A whole number above it is not one that a spreadsheet holds.
-    private static let largest = 1 << 53
+    static let largest = 1 << 53
 }
 
 extension String {

@@ -73,8 +73,9 @@ extension CSVHeader {
         _ = try input.firstByte()
         let scanner = CSVScanner(separator: UInt8(ascii: ","), columns: [])
         var found = CSVScanner.Found()
+        var cursor = CSVScanner.Cursor(scanner)
         while true {
-            let outcome = input.scan(with: scanner, &found)
+            let outcome = cursor.scan(&input, with: scanner, &found)
             switch outcome {
             case .row:
                 let row = input.row.bytes[input.start..<found.next]
@@ -84,8 +85,10 @@ extension CSVHeader {
                 return
             case .incomplete(let quote):
                 if try input.extend() { continue }
-                let words = quote == nil ? RowInput.tooLong : "a quote is opened and not closed"
+                let words = quote == nil ? input.limit.tooLong : "a quote is opened and not closed"
                 throw CatalogFileError(input.path, .unreadableHeader(words))
+            case .crowded:
+                input.row.items.grow()
             case .strayQuote:
                 throw CatalogFileError(
                     input.path, .unreadableHeader("a quoted name goes on behind its closing quote"))

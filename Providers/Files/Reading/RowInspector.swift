@@ -3,63 +3,61 @@ internal import CatalogCore
 /// Reads what cells hold, and says which rows and values cannot be taken.
 struct RowInspector: ~Copyable {
     var findings = CatalogFindings()
-    private var ids: RowIDs?
+    private(set) var ids: RowIDs?
+    private let prefix: [UInt8]
     private let allowsComma: Bool
 
     /// Begins a file.
     ///
-    /// - Parameters:
-    ///   - checksIDs: Whether a row whose id stood in the file before is a bad one.
-    ///   - allowsComma: Whether numbers may be written `8,25`.
-    init(checksIDs: Bool, allowsComma: Bool) {
-        self.ids = checksIDs ? RowIDs() : nil
+    /// - Parameter allowsComma: Whether numbers may be written `8,25`.
+    init(_ options: CatalogFile.Options, allowsComma: Bool) {
+        self.ids = options.checksIDs ? RowIDs() : nil
+        self.prefix = Array(options.droppedPrefix.utf8)
         self.allowsComma = allowsComma
     }
 
-    /// Reads the cell of a column as what the column holds.
-    ///
-    /// - Parameter isForeign: Whether it may hold bytes outside ASCII.
-    mutating func read(_ column: Column, in row: inout CatalogRow, isForeign: Bool) {
+    /// Empties the cell of a column that holds nothing but white space.
+    func emptyIfBlank(_ column: Column, in row: inout CatalogRow) {
         let cell = row.cells[column.rawValue]
-        guard cell.start < cell.end else { return }
-        if row.bytes[cell.start] <= 0x20 || isForeign, CellText.isBlank(row.bytes.span, cell.start..<cell.end)
-        {
-            return row.clear(column)
-        }
-        if isForeign, !CellText.isUTF8(row.bytes.span, cell.start..<cell.end) { mend(column, in: &row) }
-        switch column.form {
-        case .text: return
-        case .list: row.splitList(column)
-        case .whole(let range): readWhole(column, in: &row, range)
-        case .decimal(let range): readDecimal(column, in: &row, range)
-        case .day: readDay(column, in: &row)
-        case .language: readLanguage(column, in: &row)
-        case .imdb: readIMDb(column, in: &row)
-        }
+        if CellText.isBlank(row.bytes.span, cell.start..<cell.end) { row.clear(column) }
     }
 
-    /// Whether a row can be taken, all its cells being read: it has an id that no row had before, and a title.
-    mutating func accepts(_ row: borrowing CatalogRow) -> Bool {
-        let line = row.line
-        for column in Column.required where !row.isFilled(column) {
-            // Spreadsheets write rows of nothing but separators; they say nothing, and nothing is wrong.
-            if row.refused == 0, Column.allCases.allSatisfy({ !row.isFilled($0) }) { return false }
-            if !row.hasRefused(column) { lose(line, of: column, "it has no '\(column.name)'") }
-            return false
+    /// Whether a row that has an id and a title can be taken: no row had the id before.
+    mutating func accepts(_ row: inout CatalogRow) -> Bool {
+        guard var id = row.range(of: .id) else { return false }
+        if !prefix.isEmpty, id.count > prefix.count, row.bytes[id].starts(with: prefix) {
+            id = id.lowerBound + prefix.count..<id.upperBound
+            row.cells[Column.id.rawValue].start = id.lowerBound
         }
-        guard let id = row.range(of: .id) else { return false }
+        let line = row.line
         if CellText.hasControl(row.bytes.span, id) {
             let words = CellText.quoted(row.bytes.span, id)
             lose(line, of: .id, "'id' is \(words), which holds a control character")
             return false
         }
-        if let earlier = ids?.insert(row.bytes.span.extracting(id), line: line) {
+        if let earlier = ids?.insert(row.bytes.span, id, line: line) {
             let words = CellText.quoted(row.bytes.span, id)
             lose(line, of: .id, "'id' is \(words), as on line \(earlier)")
             return false
         }
         findings.rows += 1
         return true
+    }
+
+    /// Notes which required cell of a row is empty, all texts and lists being settled. Rows of nothing but
+    /// separators, which spreadsheets write, say nothing, and nothing is wrong with them.
+    mutating func noteEmptiness(of row: borrowing CatalogRow) {
+        guard row.refused == 0, Column.allCases.contains(where: { holdsSomething($0, row) }),
+            let missing = Column.required.first(where: { !row.isFilled($0) })
+        else { return }
+        lose(row.line, of: missing, "it has no '\(missing.name)'")
+    }
+
+    private func holdsSomething(_ column: Column, _ row: borrowing CatalogRow) -> Bool {
+        let cell = row.cells[column.rawValue]
+        return column.isList
+            ? cell.firstItem < cell.endOfItems
+            : !CellText.isBlank(row.bytes.span, cell.start..<cell.end)
     }
 
     /// Notes a row that is lost.
@@ -83,20 +81,45 @@ struct RowInspector: ~Copyable {
     }
 }
 
-// MARK: What the forms of columns are
+// MARK: Numbers, days and codes
 
 extension RowInspector {
+    /// Reads the cell of a column that holds neither a text nor a list.
+    mutating func readValue(of column: Column, in row: inout CatalogRow) {
+        let cell = row.cells[column.rawValue]
+        guard cell.start < cell.end else { return }
+        switch column {
+        case .id, .title, .originalTitle, .overview, .poster: return
+        case .alternativeTitles, .directors, .actors, .genres: return
+        case .year: readWhole(column, in: &row, Column.years)
+        case .runtimeMinutes: readWhole(column, in: &row, 1...Column.largest)
+        case .votes: readWhole(column, in: &row, 0...Column.largest)
+        case .rating, .popularity: readDecimal(column, in: &row)
+        case .releaseDate: readDay(column, in: &row)
+        case .language: readLanguage(column, in: &row)
+        case .imdbID: readIMDb(column, in: &row)
+        }
+    }
+
     private func number(_ column: Column, in row: borrowing CatalogRow) -> Double? {
         let cell = row.cells[column.rawValue]
         return CellNumber.decimal(row.bytes.span, cell.start..<cell.end, allowsComma: allowsComma)
     }
 
     private mutating func readWhole(_ column: Column, in row: inout CatalogRow, _ range: ClosedRange<Int>) {
-        if let number = number(column, in: row), number == number.rounded(),
-            number >= Double(range.lowerBound),
-            number <= Double(range.upperBound)
+        let cell = row.cells[column.rawValue]
+        if let plain = CellNumber.digits(row.bytes.span, cell.start..<cell.end), range.contains(plain) {
+            row.cells[column.rawValue].number = Double(plain)
+            return
+        }
+        let number = number(column, in: row)
+        if let number, number >= Double(range.lowerBound), number <= Double(range.upperBound),
+            number == Double(Int(number))
         {
             row.cells[column.rawValue].number = number
+        } else if column != .votes, number == 0 {
+            // Nobody made a movie of no length or in the year 0: services say so where they do not know.
+            row.clear(column)
         } else if column == .year {
             refuse(column, in: &row, "year from \(range.lowerBound) to \(range.upperBound)")
         } else {
@@ -104,15 +127,12 @@ extension RowInspector {
         }
     }
 
-    private mutating func readDecimal(
-        _ column: Column, in row: inout CatalogRow, _ range: ClosedRange<Double>
-    ) {
-        if let number = number(column, in: row), range.contains(number) {
+    private mutating func readDecimal(_ column: Column, in row: inout CatalogRow) {
+        let most = column == .rating ? 10 : Double.greatestFiniteMagnitude
+        if let number = number(column, in: row), number >= 0, number <= most {
             row.cells[column.rawValue].number = number
-        } else if column == .rating {
-            refuse(column, in: &row, "number from 0 to 10")
         } else {
-            refuse(column, in: &row, "number from 0 on")
+            refuse(column, in: &row, column == .rating ? "number from 0 to 10" : "number from 0 on")
         }
     }
 
@@ -120,7 +140,7 @@ extension RowInspector {
         guard let text = row.text(of: column), let day = CalendarDay(text.trimmed),
             Column.years.contains(day.year)
         else { return refuse(column, in: &row, "day such as 1999-03-31") }
-        row.cells[column.rawValue].number = Double(day.year * 10_000 + day.month * 100 + day.day)
+        row.cells[column.rawValue].number = Double(day.packed)
     }
 
     /// Takes a language code, and writes it in lowercase.
@@ -140,22 +160,20 @@ extension RowInspector {
         }
     }
 
-    /// Puts U+FFFD where the bytes of a cell are no UTF-8.
-    private mutating func mend(_ column: Column, in row: inout CatalogRow) {
+    /// Puts U+FFFD where the bytes of a cell, or of the items of a list, are no UTF-8.
+    mutating func mend(_ column: Column, in row: inout CatalogRow) {
         let cell = row.cells[column.rawValue]
-        let mended = mended(cell.start..<cell.end, of: column, in: &row)
-        row.cells[column.rawValue].start = mended.lowerBound
-        row.cells[column.rawValue].end = mended.upperBound
-    }
-
-    /// The same for the items of a list that are not yet known to be UTF-8.
-    mutating func mendItems(_ column: Column, in row: inout CatalogRow) {
-        let cell = row.cells[column.rawValue]
+        guard column.isList else {
+            if CellText.isUTF8(row.bytes.span, cell.start..<cell.end) { return }
+            let mended = mended(cell.start..<cell.end, of: column, in: &row)
+            row.cells[column.rawValue].start = mended.lowerBound
+            row.cells[column.rawValue].end = mended.upperBound
+            return
+        }
         for index in cell.firstItem..<cell.endOfItems {
-            let item = row.items[index]
-            if !CellText.isUTF8(row.bytes.span, item) {
-                row.items[index] = mended(item, of: column, in: &row)
-            }
+            let item = row.items.room[index]
+            if CellText.isUTF8(row.bytes.span, item) { continue }
+            row.items.room[index] = mended(item, of: column, in: &row)
         }
     }
 
@@ -173,7 +191,7 @@ extension RowInspector {
         let start = row.bytes.count
         row.bytes.append(contentsOf: mended.utf8)
         let end = row.bytes.count
-        // Lists are looked through in words, which reach beyond their end.
+        // Texts are looked through in words, which reach beyond their end.
         row.bytes.append(contentsOf: repeatElement(0, count: ByteHits.overhang))
         return start..<end
     }

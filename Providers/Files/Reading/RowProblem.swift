@@ -33,6 +33,17 @@ extension RowProblem: CustomStringConvertible {
     package var description: String { "line \(line): \(what)" }
 }
 
+extension RowProblem.Loss {
+    /// What became of it, in words.
+    package var words: String {
+        switch self {
+        case .row: "row left out"
+        case .value: "value left out"
+        case .nothing: "mended"
+        }
+    }
+}
+
 /// What came of reading a file.
 package struct CatalogFindings: Sendable {
     /// How many problems are kept. A million rows with one mistake must not fill the memory with it.
@@ -46,6 +57,9 @@ package struct CatalogFindings: Sendable {
     package internal(set) var rows = 0
     /// Why the reading ended before the file did; nil where it did not. What was handed on before it counts.
     package internal(set) var damage: CatalogFileError?
+
+    /// The ids of the rows that were handed on, numbered in their order; nil where they were not checked.
+    var ids: RowIDs?
 
     /// Makes findings of a file of which nothing was read yet.
     package init() {}

@@ -17,11 +17,12 @@ struct RowReader: ~Copyable {
         _ layout: CSVLayout, _ body: (borrowing CatalogRow) -> Void
     ) throws(CatalogFileError) -> CatalogFindings {
         do {
-            while try nextRow(layout) { body(input.row) }
+            var cursor = CSVScanner.Cursor(layout.scanner)
+            while try nextRow(layout, &cursor) { body(input.row) }
         } catch {
             try note(error)
         }
-        return inspector.findings
+        return findings
     }
 
     /// The same for a file of objects.
@@ -33,7 +34,13 @@ struct RowReader: ~Copyable {
         } catch {
             try note(error)
         }
-        return inspector.findings
+        return findings
+    }
+
+    private var findings: CatalogFindings {
+        var findings = inspector.findings
+        findings.ids = inspector.ids
+        return findings
     }
 
     private mutating func note(_ error: CatalogFileError) throws(CatalogFileError) {

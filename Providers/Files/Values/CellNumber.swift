@@ -37,6 +37,18 @@ enum CellNumber {
         return longer(bytes, start..<end, allowsComma: allowsComma)
     }
 
+    /// The number of digits that stand alone, as nearly all whole numbers do; nil for anything else.
+    static func digits(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+        guard range.count <= 15 else { return nil }
+        var number = 0
+        for place in range {
+            let digit = bytes[place] &- 0x30
+            guard digit <= 9 else { return nil }
+            number = number &* 10 &+ Int(digit)
+        }
+        return number
+    }
+
     /// A number with an exponent or more digits than are exact; rare.
     private static func longer(_ bytes: Span<UInt8>, _ range: Range<Int>, allowsComma: Bool) -> Double? {
         guard range.count <= 400 else { return nil }

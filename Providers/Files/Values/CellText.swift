@@ -31,8 +31,25 @@ enum CellText {
         }
     }
 
-    /// Whether a part of valid UTF-8 holds a control character.
+    /// Whether a part of valid UTF-8 holds a control character. The bytes reach beyond the part by eight.
     static func hasControl(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        var place = range.lowerBound
+        while place < range.upperBound {
+            let rest = range.upperBound - place
+            let mask: UInt64 = rest >= 8 ? .max : (1 << UInt64(8 * rest)) - 1
+            let word = bytes.word(at: place) & mask
+            // Nothing but ASCII, nothing below 0x20 and no 0x7F: each byte plus 1 and minus 0x20 says so.
+            let low = word &+ (0x0101_0101_0101_0101 & mask)
+            let high = (word | ~mask) &- 0x2020_2020_2020_2020
+            if (word | low | high) & 0x8080_8080_8080_8080 & mask != 0 {
+                return hasControlByByte(bytes, place..<range.upperBound)
+            }
+            place += 8
+        }
+        return false
+    }
+
+    private static func hasControlByByte(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         var previous: UInt8 = 0
         for place in range {
             let byte = bytes[place]
@@ -44,13 +61,21 @@ enum CellText {
         return false
     }
 
-    /// Whether a part is UTF-8, with no surrogates and nothing written longer than it must be.
+    /// Whether a part is UTF-8, with no surrogates and nothing written longer than it must be. The bytes reach
+    /// beyond the part by eight.
     static func isUTF8(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         var place = range.lowerBound
         while place < range.upperBound {
+            // Most of what stands around a letter with an accent is ASCII.
+            let high = bytes.word(at: place) & 0x8080_8080_8080_8080
+            if high == 0 {
+                place += 8
+                continue
+            }
+            place += high.trailingZeroBitCount >> 3
+            guard place < range.upperBound else { return true }
             let byte = bytes[place]
             place += 1
-            if byte < 0x80 { continue }
             // What may follow at once depends on the first byte; what follows then does not.
             let length: Int
             let second: ClosedRange<UInt8>

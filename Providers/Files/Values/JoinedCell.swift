@@ -1,33 +1,13 @@
 /// Takes lists apart that stand in one cell with `|` between their items.
 ///
 /// `\|` is a `|` inside an item and `\\` a backslash; a backslash before anything else is itself. Empty items
-/// are left out. These are the rules by which `catalog` writes lists.
+/// are left out. These are the rules by which `catalog` writes lists. Lists without a backslash are taken apart
+/// by whoever finds the cell.
 enum JoinedCell {
     /// Takes a cell apart where it stands: escapes are undone in place, which makes items shorter, never longer.
     ///
     /// - Parameter items: What the items are added to, as parts of `bytes`.
-    static func split(_ bytes: inout [UInt8], _ range: Range<Int>, into items: inout [Range<Int>]) {
-        var start = range.lowerBound
-        var hits = ByteHits(bar, backslash, from: start)
-        while true {
-            let place = hits.next(in: bytes.span, before: range.upperBound)
-            if place < range.upperBound {
-                if bytes[place] == backslash {
-                    splitEscaped(&bytes, start..<range.upperBound, into: &items)
-                    return
-                }
-                guard bytes[place] == bar else { continue }
-            }
-            if start < place { items.append(start..<place) }
-            if place == range.upperBound { return }
-            start = place + 1
-        }
-    }
-
-    /// The same for the rest of a cell, byte by byte.
-    private static func splitEscaped(
-        _ bytes: inout [UInt8], _ range: Range<Int>, into items: inout [Range<Int>]
-    ) {
+    static func split(_ bytes: inout [UInt8], _ range: Range<Int>, into items: inout PartList) {
         var (start, end, place) = (range.lowerBound, range.lowerBound, range.lowerBound)
         while place < range.upperBound {
             var byte = bytes[place]
@@ -49,4 +29,21 @@ enum JoinedCell {
 
     private static let bar = UInt8(ascii: "|")
     private static let backslash = UInt8(ascii: "\\")
+}
+
+/// Parts of a buffer, in room that is used for one row after the other.
+struct PartList {
+    /// How many there are; the room behind them holds nothing that means anything.
+    var count = 0
+    var room = [Range<Int>](repeating: 0..<0, count: 256)
+
+    /// Adds a part.
+    mutating func append(_ part: Range<Int>) {
+        if count == room.count { grow() }
+        room[count] = part
+        count += 1
+    }
+
+    /// Doubles the room.
+    mutating func grow() { room.append(contentsOf: repeatElement(0..<0, count: room.count)) }
 }

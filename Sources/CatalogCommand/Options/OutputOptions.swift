@@ -38,13 +38,15 @@ struct OutputOptions: ParsableArguments {
             layout: TextLayout(width: terminal.width, usesColor: terminal.usesColor(color)))
     }
 
-    /// What stands behind the last dot of the file's name, in lowercase.
-    private var fileExtension: String? {
-        guard let name = output?.split(separator: "/").last, let dot = name.lastIndex(of: "."),
+    /// What stands behind the last dot of a file's name, in lowercase; nil where there is none.
+    static func fileExtension(of path: String) -> String? {
+        guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."),
             dot != name.startIndex
         else { return nil }
         return name[dot...].dropFirst().lowercased()
     }
+
+    private var fileExtension: String? { output.flatMap(Self.fileExtension(of:)) }
 
     /// Refuses the formats of movies, for an answer that is about something else.
     func allowOnlyTextAndJSON(for subject: String) throws {

@@ -43,6 +43,25 @@ struct Console: Sendable {
         if more > 0 { say("… and \(more) more; --verbose or --format json names them all.") }
     }
 
+    /// Names what could not be read of a file: the first few, and how many more there are.
+    ///
+    /// - Parameters:
+    ///   - further: How many there are beside those given.
+    ///   - limit: How many are named, unless the user wants to know more.
+    ///   - isError: Whether they are why there is no answer, which is said also when quiet.
+    func problems(_ words: [String], further: Int, shown limit: Int, isError: Bool) {
+        guard isError || !isQuiet else { return }
+        let shown = isVerbose ? words[...] : words.prefix(limit)
+        for words in shown { say(words) }
+        let more = words.count - shown.count + further
+        if more > 0 { say("… and \(more) more\(isVerbose ? "" : "; --verbose names them").") }
+    }
+
+    /// Says something that only those want to know who asked for it.
+    func detail(_ words: String) {
+        if isVerbose { say(words) }
+    }
+
     /// Names the providers for whom older answers stand in.
     func staleness(of providers: [ProviderTally]) {
         let names = providers.filter(\.isStale).map(\.id.name)

@@ -17,6 +17,16 @@ struct FileStream: TextOutputStream {
         if buffer.count >= Self.size { flush() }
     }
 
+    /// Takes bytes that are text already.
+    ///
+    /// - Returns: Whether more can be written.
+    mutating func write(_ bytes: [UInt8]) -> Bool {
+        guard failure == nil else { return false }
+        buffer.append(contentsOf: bytes)
+        if buffer.count >= Self.size { flush() }
+        return failure == nil
+    }
+
     /// Writes what is held back.
     mutating func flush() {
         var rest = buffer[...]

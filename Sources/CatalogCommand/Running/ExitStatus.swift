@@ -20,7 +20,7 @@ enum ExitStatus {
     /// The status for a failure that left nothing to print.
     static func status(for failure: any Error) -> Int32 {
         switch failure {
-        case is UnknownProvider: usage
+        case is UnknownProvider, is NoMatchesFile, is UnclearPair: usage
         case is ConfigurationErrors, is SettingError: configuration
         case OutputError.closedPipe: closedPipe
         default: noAnswer

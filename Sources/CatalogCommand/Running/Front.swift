@@ -10,10 +10,14 @@ internal import CatalogTransport
 /// The way of every data command from its options to its exit status.
 struct Front {
     private let run: RunOptions
+    private let makesMatches: Bool
     private let console: Console
 
-    init(_ run: RunOptions) {
+    /// - Parameter makesMatches: Whether the run makes the file of verdicts that the configuration names, so that it
+    ///   need not be there.
+    init(_ run: RunOptions, makesMatches: Bool = false) {
         self.run = run
+        self.makesMatches = makesMatches
         self.console = Console(isQuiet: run.quiet, isVerbose: run.verbose)
     }
 
@@ -48,7 +52,8 @@ struct Front {
     ) async throws {
         let progress = ProgressLine(isShown: !run.hidesProgress && !run.quiet && !run.verbose)
         let opened = try console.reporting {
-            try OpenedSession(run, console: console, observe: progress.note)
+            try OpenedSession(
+                run, console: console, makesMatches: makesMatches, observe: progress.note)
         }
         let work = Task { try await ask(opened) }
         let signals = SignalWatch { work.cancel() }

@@ -31,7 +31,8 @@ extension CatalogPair {
         comparison(of: ranked)?.unknown ?? []
     }
 
-    private func comparison(of ranked: RankedPair) -> PairComparison? {
+    /// What the two records say of each other; nil where nobody asks for it.
+    func comparison(of ranked: RankedPair) -> PairComparison? {
         let (row, other) = rows(of: ranked)
         return PairComparison(row, of: left, other, of: right)
     }

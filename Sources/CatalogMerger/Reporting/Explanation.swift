@@ -62,20 +62,3 @@ public struct HeldApart: Hashable, Sendable {
         self.ids = ids
     }
 }
-
-/// The answer to `review`: pairs that may be one movie and were not merged.
-public struct Review: Hashable, Sendable {
-    /// The pairs, the most consequential first: the most probable, of those the most popular.
-    public let pairs: [ComparedPair]
-    /// What each provider gave, in configured order.
-    public let providers: [ProviderTally]
-    /// What is missing.
-    public let problems: [Problem]
-
-    /// Makes a review.
-    package init(pairs: [ComparedPair], providers: [ProviderTally], problems: [Problem]) {
-        self.pairs = pairs
-        self.providers = providers
-        self.problems = problems
-    }
-}

@@ -10,12 +10,14 @@ struct CSVWriter {
     func row(_ cells: [String]) {
         for (column, cell) in cells.enumerated() {
             if column > 0 { output.write(",") }
-            output.write(Self.field(FormulaQuoting.quoted(Sanitizer.withoutControls(cell))))
+            output.write(Self.field(cell))
         }
         output.write("\n")
     }
 
-    private static func field(_ cell: String) -> String {
+    /// A cell as it stands in a row.
+    static func field(_ cell: String) -> String {
+        let cell = FormulaQuoting.quoted(Sanitizer.withoutControls(cell))
         let mustBeQuoted = cell.utf8.contains { byte in
             switch byte {
             case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true

@@ -28,6 +28,11 @@ struct NDJSON {
         for field in fields { line(field) }
     }
 
+    /// Writes a line for each pair of records.
+    func write(_ pairs: [ShownPair]) {
+        for pair in pairs { line(pair) }
+    }
+
     private func line(_ value: some JSONValue) {
         var json = JSONWriter(output: output, layout: .compact)
         value.write(to: &json)

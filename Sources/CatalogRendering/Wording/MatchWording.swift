@@ -66,11 +66,11 @@ extension MatchEvidence {
     var against: [String] { clues.filter { $0.weight < 0 }.map(\.words) }
 }
 
-/// Figures of the matcher as they are shown: no finer than they mean anything, and the same on every machine.
+/// Figures of the matcher as they are shown: no finer than they mean anything, and so the same on every machine.
 enum Rounded {
     /// A weight.
     static func hundredths(_ number: Double) -> Double { (number * 100).rounded() / 100 }
 
-    /// A probability; one that is not certain stays below 1.
-    static func score(_ probability: Double) -> Double { (probability * 10_000).rounded(.down) / 10_000 }
+    /// A probability: 1 for the user's word alone.
+    static func score(_ probability: Double) -> Double { probability < 1 ? PairScore(probability).value : 1 }
 }

@@ -8,7 +8,9 @@ extension MatchTableFiller {
         guard let id = row.range(of: .id), let title = row.range(of: .title) else { return }
         begin(id: row.bytes.span.extracting(id))
         add(title: row.bytes.span.extracting(title))
-        if let original = row.range(of: .originalTitle) { add(otherTitle: row.bytes.span.extracting(original)) }
+        if let original = row.range(of: .originalTitle) {
+            add(otherTitle: row.bytes.span.extracting(original))
+        }
         for other in row.items(of: .alternativeTitles) { add(otherTitle: row.bytes.span.extracting(other)) }
         for director in row.items(of: .directors) { add(director: row.bytes.span.extracting(director)) }
         for actor in row.items(of: .actors) { add(actor: row.bytes.span.extracting(actor)) }

@@ -84,7 +84,8 @@ public struct CatalogSession: Sendable {
     ///   - cache: What to close in the end; nil where nothing is kept.
     init(
         sources: [Source], configured: [ProviderID: String], watchlist: Watchlist,
-        verdicts: Verdicts = .none, warnings: [String] = [], pool: ConnectionPool? = nil, cache: ResponseCache? = nil,
+        verdicts: Verdicts = .none, warnings: [String] = [], pool: ConnectionPool? = nil,
+        cache: ResponseCache? = nil,
         observe: @escaping @Sendable (Event) -> Void
     ) {
         self.catalog = Catalog(

@@ -1,5 +1,6 @@
 internal import CatalogConfiguration
 internal import CatalogCore
+internal import CatalogMerger
 internal import CatalogRendering
 internal import Foundation
 
@@ -58,7 +59,7 @@ struct ReviewDialog {
     /// Asks until it understands the answer. The end of the input is the end of the dialog.
     private func answer(about item: ReviewItem, place: Int, of count: Int) -> Answer {
         var question = ""
-        layout.render(item, to: &question)
+        ReviewSheet(format: .text, layout: layout).write(question: item, to: &question)
         StandardError.write("\n\(question)")
         while true {
             StandardError.write("\(place + 1) of \(count): [s]ame, [d]ifferent, s[k]ip, [q]uit? ")

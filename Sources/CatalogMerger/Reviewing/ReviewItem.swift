@@ -1,5 +1,3 @@
-package import CatalogMerger
-
 /// Two records that are perhaps one movie: too uncertain to take for one, too probable to forget. With what speaks
 /// for it and against it, and what would decide.
 package struct ReviewItem: Hashable, Sendable {

@@ -1,11 +1,9 @@
-internal import CatalogCore
-
 /// A reply that is asked for once and shared by everybody who needs it, at the same time or later.
 ///
 /// The question runs in a task of its own, because it must not end with the one who happened to ask first.
 /// It ends when nobody waits for it any more, and is asked anew by the next who does. A transport that shares
 /// exchanges does not make it superfluous: shared here are the decoding, and who reports the problem.
-actor SharedReply<Value: Sendable> {
+package actor SharedReply<Value: Sendable> {
     private let ask: @Sendable () async -> Reply<Value>?
     private var answered: Reply<Value>?
     private var asking: Task<Void, Never>?
@@ -13,14 +11,16 @@ actor SharedReply<Value: Sendable> {
     private var tickets = 0
     private var isReported = false
 
+    /// Makes a reply that was not asked for yet.
+    ///
     /// - Parameter ask: Asks the question; nil when the task was ended. It has something to give in place of
     ///   a value that could not be had, with the problem beside it.
-    init(_ ask: @escaping @Sendable () async -> Reply<Value>?) {
+    package init(_ ask: @escaping @Sendable () async -> Reply<Value>?) {
         self.ask = ask
     }
 
     /// The reply, waited for where it is on its way; nil when the caller's task is ended.
-    func reply() async -> Reply<Value>? {
+    package func reply() async -> Reply<Value>? {
         if let answered { return answered }
         tickets += 1
         let ticket = tickets
@@ -36,7 +36,7 @@ actor SharedReply<Value: Sendable> {
     }
 
     /// The problems of the reply, to whoever asks first; nobody else needs to hear of them again.
-    func unreportedProblems() -> [Problem] {
+    package func unreportedProblems() -> [Problem] {
         guard !isReported, let answered else { return [] }
         isReported = true
         return answered.problems
