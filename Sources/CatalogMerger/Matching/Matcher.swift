@@ -20,14 +20,16 @@ package enum Matcher {
         let table = MatchTable(candidates)
         let pairs = records.map { CatalogPair(MatchTable([$0]), table, verdicts: verdicts) }
         var rows: Set<UInt32> = []
-        for pair in pairs { rows.formUnion(pair.candidates.map(\.right)) }
+        for pair in pairs {
+            // What the user said of one record holds for the movie, whatever the others say.
+            if let said = pair.scoring.verdicts.same.first { return Int(said & 0xFFFF_FFFF) }
+            rows.formUnion(pair.candidates.map(\.right))
+        }
         let scored = rows.sorted().compactMap { row -> ScoredPair? in
             let opinions = pairs.map { $0.scoring.logOdds(0, Int(row)) ?? -ClueWeights.verdict }
             guard let most = opinions.max(), let least = opinions.min() else { return nil }
-            // As well as the record it fits best, unless some record speaks against it; no clue speaks against what
-            // the user said.
-            let isSaid = most >= ClueWeights.verdict && least > -ClueWeights.verdict
-            return ScoredPair(left: 0, right: row, logOdds: Float(least > 0 || isSaid ? most : least))
+            // As well as the record it fits best, unless some record speaks against it.
+            return ScoredPair(left: 0, right: row, logOdds: Float(least <= 0 ? least : most))
         }
         let competition = Competition(scored, leftCount: 1, rightCount: candidates.count)
         return competition.accepted.first.map { Int(scored[$0.candidate].right) }
