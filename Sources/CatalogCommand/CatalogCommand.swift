@@ -19,6 +19,7 @@ struct CatalogCommand: AsyncParsableCommand {
               catalog list -p traderev            one provider alone
               catalog show "Inception (2010)"     one movie and what goes with it
               catalog person "Hayao Miyazaki"     what somebody acted in or directed
+              catalog why traderev:5              who says what, and why it is one movie
               catalog match mine.csv theirs.csv   which of their records are one movie
               catalog config init                 write a catalog.yaml to start from
 
@@ -34,7 +35,8 @@ struct CatalogCommand: AsyncParsableCommand {
         version: CatalogVersion.current,
         subcommands: [
             ReportCommand.self, ListCommand.self, SearchCommand.self, PersonCommand.self, ShowCommand.self,
-            RecommendationsCommand.self, CreditsCommand.self, MatchCommand.self, WatchlistCommand.self,
+            RecommendationsCommand.self, CreditsCommand.self, WhyCommand.self, ReviewCommand.self,
+            MatchCommand.self, WatchlistCommand.self,
             ProvidersCommand.self, DoctorCommand.self,
             CacheCommand.self, ConfigCommand.self, BundleCommand.self,
         ])

@@ -16,8 +16,9 @@ extension Catalog {
         let interview = interview()
         var needs = Needs.everything
         needs.recommendations = true
-        let found = try await movie(reference, in: interview, needing: needs)
-        let chosen = Recommended(by: found, precedence: precedence).movies.prefix(max(0, count))
+        let found = try await movie(reference, in: interview, needing: needs).outcome
+        let chosen = Recommended(by: found, precedence: precedence, verdicts: verdicts).movies
+            .prefix(max(0, count))
         let movies = try await completed(Array(chosen), apartFrom: found, in: interview, needing: .everything)
         return MoviePage(
             movie: found.movie,
@@ -40,12 +41,15 @@ extension Catalog {
     ) async throws(PipelineError) -> MovieListing {
         let interview = interview()
         let found = try await movie(reference, in: interview, needing: Needs(recommendations: true))
+            .outcome
         guard !found.records.allSatisfy(\.detail.recommendations.isUnknown) else {
             let problems = interview.problems
             throw problems.isEmpty
                 ? .nobodyCanAnswer("what goes with '\(reference)'", running: precedence) : .noAnswer(problems)
         }
-        let chosen = Recommended(by: found, limit: limit, precedence: precedence).movies
+        let chosen = Recommended(
+            by: found, limit: limit, precedence: precedence, verdicts: verdicts
+        ).movies
         let movies = try await completed(chosen, apartFrom: found, in: interview, needing: .nothing)
         return MovieListing(
             movies: movies, providers: interview.tallies(of: movies), problems: interview.problems)
@@ -58,7 +62,7 @@ extension Catalog {
     public func credits(of reference: MovieReference) async throws(PipelineError) -> CreditsPage {
         let interview = interview()
         let needs = Needs(fields: [.actors, .directors])
-        let found = try await movie(reference, in: interview, needing: needs)
+        let found = try await movie(reference, in: interview, needing: needs).outcome
         if found.movie[.actors].isUnknown, found.movie[.directors].isUnknown, interview.problems.isEmpty {
             throw .nobodyCanAnswer("who made \(found.movie.title)", running: precedence)
         }
@@ -66,20 +70,21 @@ extension Catalog {
             movie: found.movie, providers: interview.tallies(of: [found.movie]), problems: interview.problems)
     }
 
-    /// The movie that is meant, looked up everywhere.
-    private func movie(
+    /// The movie that is meant, looked up everywhere, and what it was merged beside.
+    func movie(
         _ reference: MovieReference, in interview: Interview, needing needs: Needs
-    ) async throws(PipelineError) -> CatalogMerge.Outcome {
+    ) async throws(PipelineError) -> (outcome: CatalogMerge.Outcome, merge: CatalogMerge) {
         let seeds = try await Naming(interview: interview, needs: needs).records(of: [reference])
         let gathering = Gathering(
             interview: interview, watchlist: index, needs: needs, looksUp: true)
-        let outcomes = try await gathering.harvest(of: seeds).outcomes
+        let harvest = try await gathering.harvest(of: seeds)
         // Records of one title may prove to be different films once their details are known; then the film
         // is the one that holds the first of them.
-        let found = outcomes.first { outcome in seeds.first.map { outcome.movie.ids.contains($0.id) } ?? false
+        let found = harvest.outcomes.first { outcome in
+            seeds.first.map { outcome.movie.ids.contains($0.id) } ?? false
         }
         guard let found else { throw .noSuchMovie(reference, asked: interview.answering) }
-        return found
+        return (found, harvest.merge)
     }
 
     /// Recommended movies, looked up everywhere, in their order.

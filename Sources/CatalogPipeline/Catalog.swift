@@ -20,6 +20,8 @@ public struct Catalog: Sendable {
     public let watchlist: Watchlist
     /// The kind of every configured provider, also of those that are not among the sources.
     let configured: [ProviderID: String]
+    /// What the user said about which records are the same movie.
+    let verdicts: Verdicts
     /// The watchlist as movies are looked up in it.
     let index: WatchlistIndex
     private let observe: @Sendable (PipelineEvent) -> Void
@@ -38,17 +40,33 @@ public struct Catalog: Sendable {
         sources: [Source], watchlist: Watchlist = Watchlist(), configured: [ProviderID: String] = [:],
         observe: @escaping @Sendable (PipelineEvent) -> Void = { _ in }
     ) {
+        self.init(
+            sources: sources, watchlist: watchlist, configured: configured, verdicts: .none, observe: observe)
+    }
+
+    /// Makes a catalog that obeys the user's verdicts.
+    ///
+    /// Records that are said to be the same are one movie in every answer, and wherever movies are looked up the
+    /// named record is fetched by its id. Records that are said to be different are never one movie, and no
+    /// look-up takes one for the other.
+    package init(
+        sources: [Source], watchlist: Watchlist = Watchlist(), configured: [ProviderID: String] = [:],
+        verdicts: Verdicts, observe: @escaping @Sendable (PipelineEvent) -> Void = { _ in }
+    ) {
         let kinds = Dictionary(sources.map { ($0.id, $0.kind) }) { first, _ in first }
         self.sources = sources
         self.watchlist = watchlist
         self.configured = configured.merging(kinds) { _, running in running }
+        self.verdicts = verdicts
         self.index = WatchlistIndex(watchlist, configured: self.configured)
         self.observe = observe
     }
 
     var precedence: [ProviderID] { sources.map(\.id) }
 
-    func interview() -> Interview { Interview(sources: sources, observe: observe) }
+    func interview() -> Interview {
+        Interview(sources: sources, verdicts: verdicts, observe: observe)
+    }
 
     /// The movies of a selection, merged and sorted, with what lists tell: no detail is asked for that
     /// neither the filter nor the order needs, and no movie is looked up elsewhere but those of the watchlist.
@@ -62,7 +80,7 @@ public struct Catalog: Sendable {
         let gathering = Gathering(
             interview: interview, watchlist: index, filter: selection.filter, needs: Needs(fields: fields),
             looksUp: selection.origin == .watchlist)
-        let movies = try await movies(of: selection, by: gathering)
+        let movies = try await harvest(of: selection, by: gathering).outcomes.map(\.movie)
         return MovieListing(
             movies: sort.sorted(movies), providers: interview.tallies(of: movies),
             problems: interview.problems)
@@ -78,7 +96,7 @@ public struct Catalog: Sendable {
         let gathering = Gathering(
             interview: interview, watchlist: index, filter: selection.filter, needs: .everything,
             looksUp: true)
-        let movies = try await movies(of: selection, by: gathering)
+        let movies = try await harvest(of: selection, by: gathering).outcomes.map(\.movie)
         return ReportBuilder(shape: shape, precedence: precedence)
             .report(of: movies, providers: interview.tallies(of: movies), problems: interview.problems)
     }
@@ -87,17 +105,17 @@ public struct Catalog: Sendable {
     ///
     /// - Throws: Where nobody gave an answer, be it an empty one: an answer of nobody is no answer, however well
     ///   formed.
-    private func movies(
+    func harvest(
         of selection: Selection, by gathering: Gathering
-    ) async throws(PipelineError) -> [MergedMovie] {
+    ) async throws(PipelineError) -> Gathering.Harvest {
         let interview = gathering.interview
         switch selection.origin {
         case .movies(let references):
             let records = try await Naming(interview: interview, needs: gathering.needs)
                 .records(of: references)
-            return try await gathering.harvest(of: records).outcomes.map(\.movie)
+            return try await gathering.harvest(of: records)
         case .watchlist:
-            return try await watchedMovies(by: gathering)
+            return try await harvestOfWatchlist(by: gathering)
         case .personID(let id) where !precedence.contains(id.provider):
             throw .notRunning(id.provider, running: precedence)
         case .list, .search, .person, .personID:
@@ -114,7 +132,7 @@ public struct Catalog: Sendable {
         if let who = selection.origin.person, !harvest.knowsPerson, problems.isEmpty {
             throw .noSuchPerson(who, asked: answering)
         }
-        return harvest.outcomes.map(\.movie)
+        return harvest
     }
 }
 

@@ -1,5 +1,6 @@
 package import CatalogConfiguration
 internal import CatalogCore
+internal import CatalogFiles
 internal import CatalogTMDB
 internal import CatalogTradeRev
 internal import CatalogTransport
@@ -9,7 +10,7 @@ internal import CatalogTransport
 /// To add one, see *Adding a provider* in the documentation of `CatalogCore`.
 package enum BuiltInProviders {
     /// The kinds, in the order in which they are shown.
-    package static let kinds: [ProviderKind] = [tmdb, tradeRev]
+    package static let kinds: [ProviderKind] = [tmdb, tradeRev, file]
 
     /// The kind of a name that a configuration holds.
     package static func kind(named name: String) -> ProviderKind? {
@@ -73,5 +74,18 @@ package enum BuiltInProviders {
         settings.overview =
             try values.choice("overview").flatMap(TradeRevSettings.Overview.init) ?? settings.overview
         return .usable(TradeRevProvider(id: id, settings: settings, transport: transport))
+    }
+
+    private static let file = ProviderKind(
+        "file", FileProvider.self,
+        summary: "A catalog file of your own: CSV with a header, or NDJSON, packed or not",
+        limits: nil,
+        settings: [
+            SettingDescription(
+                name: "path", form: .path, meaning: "The file with the movies.", example: "movies.csv",
+                isRequired: true)
+        ]
+    ) { id, values, _ throws(SettingFailure) in
+        .usable(FileProvider(id: id, settings: FileSettings(path: try values.path("path") ?? "")))
     }
 }

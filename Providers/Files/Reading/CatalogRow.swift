@@ -62,8 +62,7 @@ extension CatalogRow {
     /// Whether the row has the column, be the cell empty.
     package func has(_ column: Column) -> Bool { present & column.bit != 0 }
 
-    /// Whether the cell held something that was no value: that is in the findings, but for a year or a running time
-    /// of 0, which says that nobody knows.
+    /// Whether the cell held something that was no value, which is in the findings.
     package func hasRefused(_ column: Column) -> Bool { refused & column.bit != 0 }
 
     /// The day of `release_date`; nil where there is none.

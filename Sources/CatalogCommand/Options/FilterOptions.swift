@@ -4,6 +4,21 @@ internal import CatalogPipeline
 
 /// Which of the movies found are kept, and in what order.
 struct FilterOptions: ParsableArguments {
+    @OptionGroup var narrowing: NarrowingOptions
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "popularity, title, -title, year, -year or rating (default: popularity).", valueName: "order"),
+        completion: .list(MovieSort.allCases.map(\.rawValue)), transform: Choice.parsed())
+    var sort = MovieSort.popularity
+
+    /// The movies of an origin that these options leave.
+    func selection(of origin: Selection.Origin) -> Selection { narrowing.selection(of: origin) }
+}
+
+/// Which of the movies found are kept.
+struct NarrowingOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "At most so many movies from each provider (default: 20, of a person all).", valueName: "n"),
@@ -12,7 +27,7 @@ struct FilterOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp("A year, or the first and last of several: 1999, 1990-1999.", valueName: "years"),
-        transform: FilterOptions.years)
+        transform: NarrowingOptions.years)
     var year: ClosedRange<Int>?
 
     @Option(help: ArgumentHelp("Movies of this genre.", valueName: "name"), transform: Choice.text)
@@ -21,18 +36,11 @@ struct FilterOptions: ParsableArguments {
     @Option(
         name: .customLong("min-rating"),
         help: ArgumentHelp("Movies rated at least so, 0 to 10.", valueName: "rating"),
-        transform: FilterOptions.rating)
+        transform: NarrowingOptions.rating)
     var leastRating: Double?
 
     @Option(help: ArgumentHelp("Movies whose title or year contains this.", valueName: "text"))
     var matching: String?
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "popularity, title, -title, year, -year or rating (default: popularity).", valueName: "order"),
-        completion: .list(MovieSort.allCases.map(\.rawValue)), transform: Choice.parsed())
-    var sort = MovieSort.popularity
 
     /// The movies of an origin that these options leave.
     func selection(of origin: Selection.Origin) -> Selection {

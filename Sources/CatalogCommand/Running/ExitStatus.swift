@@ -20,8 +20,8 @@ enum ExitStatus {
     /// The status for a failure that left nothing to print.
     static func status(for failure: any Error) -> Int32 {
         switch failure {
-        case is UnknownProvider: usage
-        case is ConfigurationErrors, is SettingError: configuration
+        case is UnknownProvider, is UnclearPair: usage
+        case is ConfigurationErrors, is SettingError, is NoMatchesFile: configuration
         case OutputError.closedPipe: closedPipe
         default: noAnswer
         }

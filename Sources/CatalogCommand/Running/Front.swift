@@ -10,10 +10,14 @@ internal import CatalogTransport
 /// The way of every data command from its options to its exit status.
 struct Front {
     private let run: RunOptions
+    private let makesMatches: Bool
     private let console: Console
 
-    init(_ run: RunOptions) {
+    /// - Parameter makesMatches: Whether the run makes the file of verdicts that the configuration names, so that it
+    ///   need not be there.
+    init(_ run: RunOptions, makesMatches: Bool = false) {
         self.run = run
+        self.makesMatches = makesMatches
         self.console = Console(isQuiet: run.quiet, isVerbose: run.verbose)
     }
 
@@ -48,7 +52,8 @@ struct Front {
     ) async throws {
         let progress = ProgressLine(isShown: !run.hidesProgress && !run.quiet && !run.verbose)
         let opened = try console.reporting {
-            try OpenedSession(run, console: console, observe: progress.note)
+            try OpenedSession(
+                run, console: console, makesMatches: makesMatches, observe: progress.note)
         }
         let work = Task { try await ask(opened) }
         let signals = SignalWatch { work.cancel() }
@@ -96,6 +101,8 @@ enum Answer: Sendable {
     case report(Report)
     case page(MoviePage)
     case credits(CreditsPage)
+    /// With what the file of the user's verdicts is called.
+    case explanation(Explanation, verdictsIn: String?)
 
     /// What is missing from it.
     var problems: [Problem] {
@@ -104,6 +111,7 @@ enum Answer: Sendable {
         case .report(let report): report.problems
         case .page(let page): page.problems
         case .credits(let page): page.problems
+        case .explanation(let explanation, _): explanation.problems
         }
     }
 
@@ -114,6 +122,7 @@ enum Answer: Sendable {
         case .report(let report): report.providers
         case .page(let page): page.providers
         case .credits(let page): page.providers
+        case .explanation(let explanation, _): explanation.providers
         }
     }
 
@@ -123,6 +132,8 @@ enum Answer: Sendable {
         case .report(let report): renderer.render(report, to: &output)
         case .page(let page): renderer.render(page, to: &output)
         case .credits(let page): renderer.render(page, to: &output)
+        case .explanation(let explanation, let file):
+            renderer.render(explanation, verdictsIn: file, to: &output)
         }
     }
 }

@@ -14,6 +14,8 @@ struct OpenedSession: Sendable {
     let console: Console
     /// Why the watchlist cannot be read; nil where it can, and where there is none.
     let watchlistFault: WatchlistError?
+    /// The file of the user's verdicts; nil where the configuration names none, and for the sample.
+    let matches: MatchesFile?
     /// Where its exchanges are kept; nil where nobody asked for that.
     private let recording: RecordingFolder?
     /// The providers that are configured, whether they run or not.
@@ -21,10 +23,14 @@ struct OpenedSession: Sendable {
 
     /// Finds the configuration, makes its providers ready, and says what is worth knowing about them.
     ///
-    /// - Parameter observe: Told what happens, beside the console.
+    /// - Parameters:
+    ///   - makesMatches: Whether this run will make the file of verdicts that the configuration names, so that it
+    ///     need not be there.
+    ///   - observe: Told what happens, beside the console.
     /// - Throws: What ``ExitStatus/status(for:)`` knows.
     init(
-        _ run: RunOptions, console: Console, observe: @escaping @Sendable (CatalogSession.Event) -> Void
+        _ run: RunOptions, console: Console, makesMatches: Bool = false,
+        observe: @escaping @Sendable (CatalogSession.Event) -> Void
     ) throws {
         let environment = ProcessInfo.processInfo.environment
         let file = try run.configuration()
@@ -35,6 +41,8 @@ struct OpenedSession: Sendable {
         var options = SessionOptions()
         let folders = UserFolders(environment: environment)
         (options.watchlist, watchlistFault) = Self.watchlist(in: folders.data)
+        matches = try file?.matchesFile(in: environment)
+        if let matches, matches.exists || !makesMatches { options.verdicts = try matches.verdicts() }
         options.reach = reach
         options.cacheFolder = folders.cache
         options.recorder = recording?.recorder

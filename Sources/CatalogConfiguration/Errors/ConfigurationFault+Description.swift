@@ -17,6 +17,9 @@ extension ConfigurationFault: CustomStringConvertible {
             "\(Excerpt(key).unquoted) expects \(expected), found \(found)\(expected.example(for: key))"
         case .missingKind(let provider, let known):
             "provider \(Excerpt(provider)) has no kind; add 'kind:' with one of \(known.joined(separator: ", "))"
+        case .missingSetting(let setting, let provider):
+            "provider \(Excerpt(provider)) has no \(setting.name); add "
+                + (setting.example.map { "'\(setting.name): \($0)'" } ?? "it")
         case .unknownKind(let unknown): "unknown kind \(Excerpt(unknown.name))\(unknown.hint)"
         case .malformedProviderName(let name):
             "a provider cannot be called \(Excerpt(name)); use lowercase letters, digits, '-' and '_', "

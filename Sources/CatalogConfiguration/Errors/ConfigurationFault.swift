@@ -20,6 +20,8 @@ package enum ConfigurationFault: Hashable, Sendable {
     case wrongType(key: String, expected: Expectation, found: Found)
     /// A provider does not say which kind it is of.
     case missingKind(provider: String, known: [String])
+    /// A provider does not have a setting without which its kind can do nothing.
+    case missingSetting(SettingDescription, provider: String)
     /// There is no such kind.
     case unknownKind(UnknownName)
     /// A provider's name holds what ids could not carry.

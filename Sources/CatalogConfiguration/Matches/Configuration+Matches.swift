@@ -1,3 +1,4 @@
+package import CatalogCore
 internal import Foundation
 
 extension MatchesFile {
@@ -8,6 +9,14 @@ extension MatchesFile {
 }
 
 extension Configuration {
+    /// What the user said about which records are the same movie; nothing where no file is named.
+    ///
+    /// - Parameter environment: What `${NAME}` stands for in its path.
+    /// - Throws: Everything that is wrong in the file, and where there is none of that name.
+    package func verdicts(in environment: [String: String]) throws(ConfigurationErrors) -> Verdicts {
+        try matchesFile(in: environment)?.verdicts() ?? .none
+    }
+
     /// The file with the user's verdicts; nil where none is named. It need not exist.
     ///
     /// Messages call it as the user would, who called the configuration file by its name.

@@ -66,7 +66,8 @@ package struct MatchesFile: Hashable, Sendable {
         return written
     }
 
-    private func text() throws(ConfigurationErrors) -> String {
+    /// The file as it is written.
+    package func text() throws(ConfigurationErrors) -> String {
         do {
             return try TextFile(path: path).text(atMost: MatchesReader.largestFile)
         } catch {

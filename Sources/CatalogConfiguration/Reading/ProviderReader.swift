@@ -48,6 +48,10 @@ struct ProviderReader {
             return nil
         }
         guard let kind = kind(among: settings, of: entry, reportingTo: &findings) else { return nil }
+        for required in kind.settings where required.isRequired {
+            guard !settings.contains(where: { $0.key == required.name }) else { continue }
+            findings.report(.missingSetting(required, provider: entry.key), at: entry.position)
+        }
         let values = self.settings(settings, of: kind, provider: entry.key, reportingTo: &findings)
         return id.map {
             ProviderConfiguration(

@@ -30,13 +30,18 @@ package struct SettingDescription: Hashable, Sendable {
     package let meaning: String
     /// A value to copy, where one helps; a message shows it to whoever wrote something else.
     package let example: String?
+    /// Whether a provider can do nothing without it.
+    package let isRequired: Bool
 
     /// Describes a setting.
-    package init(name: String, form: SettingForm, meaning: String, example: String? = nil) {
+    package init(
+        name: String, form: SettingForm, meaning: String, example: String? = nil, isRequired: Bool = false
+    ) {
         self.name = name
         self.form = form
         self.meaning = meaning
         self.example = example
+        self.isRequired = isRequired
     }
 }
 

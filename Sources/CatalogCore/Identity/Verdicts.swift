@@ -37,6 +37,9 @@ package struct Verdicts: Sendable {
     /// What was said, in the order in which it was said.
     package let entries: [Entry]
 
+    /// Whether ids are those of providers, `provider:key`, each of which has one record a movie.
+    package let onePerProvider: Bool
+
     /// Every id that is named, grouped into movies: each group sorted, the groups by their first id.
     private let movies: [[String]]
     /// The index in ``movies`` of each id's group.
@@ -54,15 +57,16 @@ package struct Verdicts: Sendable {
         let groups = VerdictGroups(of: entries)
         let found = groups.contradictions(in: entries, onePerProvider: onePerProvider)
         if let contradictions = VerdictContradictions(found) { throw contradictions }
-        self.init(entries, groups: groups)
+        self.init(entries, onePerProvider: onePerProvider, groups: groups)
     }
 
     private init() {
-        self.init([], groups: VerdictGroups(of: []))
+        self.init([], onePerProvider: false, groups: VerdictGroups(of: []))
     }
 
-    private init(_ entries: [Entry], groups: VerdictGroups) {
+    private init(_ entries: [Entry], onePerProvider: Bool, groups: VerdictGroups) {
         self.entries = entries
+        self.onePerProvider = onePerProvider
         self.movies = groups.movies
         self.movieOfID = groups.movieOfID
         var apart: [[Int]] = []

@@ -13,7 +13,7 @@ package enum Matcher {
     /// - Parameters:
     ///   - records: Records of one movie, at most one per provider.
     ///   - candidates: Records of one other provider.
-    ///   - verdicts: What the user said.
+    ///   - verdicts: What the user said. A record that is said to be different from any of `records` is not taken.
     package static func match(
         for records: [MovieDetail], among candidates: [MovieDetail], verdicts: Verdicts = .none
     ) -> Int? {

@@ -8,6 +8,8 @@ struct PairVerdicts: Sendable {
     private let verdicts: Verdicts
     /// The number of the movie that a verdict names, by row.
     private var movies: (left: [Int: Int], right: [Int: Int]) = ([:], [:])
+    /// The rows whose record in the other catalog the user has named, be it there or not.
+    private var promised: (left: Set<Int>, right: Set<Int>) = ([], [])
 
     /// No verdicts.
     init() {
@@ -24,12 +26,23 @@ struct PairVerdicts: Sendable {
             for other in rows[movie] ?? [] { same.append(UInt64(row) << 32 | UInt64(other)) }
         }
         same.sort()
+        promised.left = Set(same.map { Int($0 >> 32) })
+        promised.right = Set(same.map { Int($0 & 0xFFFF_FFFF) })
+        guard verdicts.onePerProvider else { return }
+        promised.left.formUnion(Self.rows(movies.left.keys, of: left, promisedTo: right, by: verdicts))
+        promised.right.formUnion(Self.rows(movies.right.keys, of: right, promisedTo: left, by: verdicts))
     }
 
-    /// What the user said of a pair; nil where nothing.
+    /// What follows for a pair from what the user said; nil where nothing does.
+    ///
+    /// A movie has one record in a catalog, so that whoever is said to be the same as one record there is
+    /// different from all others: also where the one that is meant is not among them.
     func verdict(on row: Int, _ other: Int) -> Verdict? {
-        guard let movie = movies.left[row], let otherMovie = movies.right[other] else { return nil }
-        if movie == otherMovie { return .same }
+        guard !verdicts.isEmpty else { return nil }
+        let (movie, otherMovie) = (movies.left[row], movies.right[other])
+        if let movie, movie == otherMovie { return .same }
+        if promised.left.contains(row) || promised.right.contains(other) { return .different }
+        guard let movie, let otherMovie else { return nil }
         return verdicts.areDifferent(movie, otherMovie) ? .different : nil
     }
 
@@ -41,5 +54,15 @@ struct PairVerdicts: Sendable {
             movies[row] = verdicts.movie(of: table.id(of: row))
         }
         return movies
+    }
+
+    /// The rows that are said to be the same as a record of the other catalog's provider.
+    private static func rows(
+        _ named: some Sequence<Int>, of table: MatchTable, promisedTo other: MatchTable, by verdicts: Verdicts
+    ) -> [Int] {
+        guard other.count > 0, let provider = MovieID(other.id(of: 0))?.provider else { return [] }
+        return named.filter { row in
+            verdicts.sames(of: table.id(of: row)).contains { MovieID($0)?.provider == provider }
+        }
     }
 }

@@ -6,9 +6,19 @@ extension Matcher {
     /// The entry is matched as if it were the record of one provider more, so that the same evidence decides,
     /// and the same doubts: without a year nothing is the movie but what shares an outside id.
     ///
-    /// - Parameter records: Records of any providers, none twice.
+    /// - Parameters:
+    ///   - records: Records of any providers, none twice.
+    ///   - verdicts: What the user said. A record that is said to be different from one that the entry knows is not
+    ///     taken.
     /// - Returns: Their indices, ascending, at most one of each provider; empty where none clearly is.
-    package static func records(of entry: WatchlistEntry, among records: [MovieDetail]) -> [Int] {
+    package static func records(
+        of entry: WatchlistEntry, among records: [MovieDetail], verdicts: Verdicts = .none
+    ) -> [Int] {
+        let places = records.indices.filter { place in
+            entry.ids.allSatisfy { id in
+                verdicts.verdict(on: id.description, records[place].id.description) != .different
+            }
+        }
         // Longer than the name of any of their providers, and so nobody's.
         let names = records.map(\.id.provider.name)
         let name = "watchlist-" + (names.max { $0.utf8.count < $1.utf8.count } ?? "")
@@ -18,7 +28,7 @@ extension Matcher {
                 id: MovieID(provider: provider, number: 0), title: entry.title,
                 year: entry.year.map(Fact.known) ?? .unknown),
             externalIDs: entry.externalIDs.isEmpty ? .unknown : .known(entry.externalIDs))
-        let cluster = Matching([wanted] + records).movies.first
-        return cluster.map { $0.dropFirst().map { $0 - 1 } } ?? []
+        let matching = Matching([wanted] + places.map { records[$0] }, verdicts: verdicts)
+        return matching.movies.first.map { $0.dropFirst().map { places[$0 - 1] } } ?? []
     }
 }

@@ -11,9 +11,20 @@ extension Interview {
         for query in Self.queries(for: movie) {
             let hits = try await search(query.title, year: query.year, at: source, limit: Self.usualHits)
             guard let hits else { return nil }
-            if let match = Matcher.match(for: movie, among: hits.map(\.detail)) { return hits[match] }
+            let match = Matcher.match(for: movie, among: hits.map(\.detail), verdicts: verdicts)
+            if let match { return hits[match] }
         }
         return nil
+    }
+
+    /// The record that the user said to be a movie's, at a source that has a page for it; nil where nothing was
+    /// said. Such a record is not searched for.
+    ///
+    /// - Parameter movie: The records that are known of the movie.
+    func namedRecord(of movie: [MovieDetail], at source: Source) -> MovieID? {
+        guard source.detail != nil else { return nil }
+        return movie.lazy.flatMap { self.verdicts.sames(of: $0.id.description) }
+            .compactMap { MovieID($0) }.first { $0.provider == source.id }
     }
 
     /// Looks for several movies in the list of a source that cannot search but lists all it has.
@@ -23,7 +34,7 @@ extension Interview {
         guard let list = try await wholeList(of: source) else { return [] }
         let known = movies.flatMap(\.self)
         // All at once: such a list can be long, and is normalized but once this way.
-        return Matching(known + list.map(\.detail)).movies.flatMap { members in
+        return Matching(known + list.map(\.detail), verdicts: verdicts).movies.flatMap { members in
             guard let first = members.first, first < known.count else { return [DatedRecord]() }
             return members.filter { $0 >= known.count }.map { list[$0 - known.count] }
         }

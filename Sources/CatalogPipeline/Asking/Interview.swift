@@ -10,6 +10,8 @@ internal import Synchronization
 final class Interview: Sendable {
     /// The sources in precedence order.
     let sources: [Source]
+    /// What the user said about which records are the same movie; everything that is matched obeys it.
+    let verdicts: Verdicts
     private let observe: @Sendable (PipelineEvent) -> Void
     private let memory = Mutex(Memory())
 
@@ -18,8 +20,11 @@ final class Interview: Sendable {
         var kept: [Wanted: [DatedRecord]?] = [:]
     }
 
-    init(sources: [Source], observe: @escaping @Sendable (PipelineEvent) -> Void) {
+    init(
+        sources: [Source], verdicts: Verdicts = .none, observe: @escaping @Sendable (PipelineEvent) -> Void
+    ) {
         self.sources = sources
+        self.verdicts = verdicts
         self.observe = observe
     }
 
@@ -83,6 +88,22 @@ extension Interview {
         let records = try await ask()
         keep(records, as: wanted)
         return records
+    }
+
+    /// Every record that a search or a whole list has turned up so far, each once, by id.
+    var seen: [MovieDetail] {
+        let kept = memory.withLock(\.kept)
+        var seen: [MovieID: MovieDetail] = [:]
+        // Two searches may tell of one record, and which of them counts must not depend on chance.
+        for (wanted, records) in kept.sorted(by: { String(describing: $0.key) < String(describing: $1.key) })
+        {
+            switch wanted {
+            case .page: break
+            case .wholeList, .hits:
+                for record in records ?? [] where seen[record.id] == nil { seen[record.id] = record.detail }
+            }
+        }
+        return seen.sorted { $0.key < $1.key }.map(\.value)
     }
 
     /// Keeps what came of a question, so that it need not be asked.

@@ -23,6 +23,8 @@ struct Gathering: Sendable {
         /// The movies that pass the filter and of which a record was among the first answers: in the order of
         /// sources, then of their lists.
         var outcomes: [CatalogMerge.Outcome]
+        /// All records that were gathered, merged; the outcomes are among its.
+        var merge: CatalogMerge
         /// Whether a person was asked for whom somebody knows.
         var knowsPerson: Bool
     }
@@ -36,25 +38,28 @@ struct Gathering: Sendable {
     ) async throws(PipelineError) -> Harvest {
         let sources = interview.sources
         var progress = Progress(sources: sources.map(\.id))
-        var outcomes: [CatalogMerge.Outcome] = []
+        let merge: CatalogMerge
         do {
-            try await withThrowingTaskGroup(of: Step.self) { group in
+            merge = try await withThrowingTaskGroup(of: Step.self) { group in
                 for source in sources {
                     group.addTask { .opened(source.id, try await open(source)) }
                 }
                 try await settle(&progress, in: &group)
                 // A record that alone could not pass the filter may turn out to be part of a movie that does.
-                outcomes = self.outcomes(of: progress.pool)
-                guard complete(outcomes.flatMap(\.records), &progress, in: &group) else { return }
+                let merge = self.merge(of: progress.pool)
+                let passing = self.outcomes(of: merge, in: progress.pool)
+                guard complete(passing.flatMap(\.records), &progress, in: &group) else { return merge }
                 try await settle(&progress, in: &group)
-                outcomes = self.outcomes(of: progress.pool)
+                return self.merge(of: progress.pool)
             }
         } catch {
             throw .cancelled  // The tasks throw nothing else.
         }
+        let outcomes = self.outcomes(of: merge, in: progress.pool)
         let openings = sources.compactMap { progress.openings[$0.id] }
         interview.report(openings.compactMap(\.notice) + findings(in: outcomes, of: progress.pool))
-        return Harvest(outcomes: outcomes, knowsPerson: openings.contains { $0.person != nil })
+        return Harvest(
+            outcomes: outcomes, merge: merge, knowsPerson: openings.contains { $0.person != nil })
     }
 
     /// What is known beside, of records that are there already.
@@ -103,12 +108,19 @@ struct Gathering: Sendable {
         }
     }
 
-    /// The movies so far that pass the filter.
-    private func outcomes(of pool: Pool) -> [CatalogMerge.Outcome] {
+    /// The records so far, merged.
+    private func merge(of pool: Pool) -> CatalogMerge {
+        CatalogMerge(
+            of: pool.all, precedence: interview.precedence, watchlist: watchlist,
+            verdicts: interview.verdicts)
+    }
+
+    /// The movies of which a record was selected, and that pass the filter.
+    private func outcomes(of merge: CatalogMerge, in pool: Pool) -> [CatalogMerge.Outcome] {
         let selection = pool.selection
-        return CatalogMerge.outcomes(
-            of: pool.all, precedence: interview.precedence, watchlist: watchlist
-        ).filter { $0.movie.ids.contains(where: selection.contains) && filter.accepts($0.movie) }
+        return merge.outcomes.filter {
+            $0.movie.ids.contains(where: selection.contains) && filter.accepts($0.movie)
+        }
     }
 
     /// What was found by looking movies up and did become part of them.
@@ -144,16 +156,28 @@ struct Gathering: Sendable {
         return asks
     }
 
-    /// Looks for every movie at the sources that did not name it and may have it.
+    /// Looks for every movie at the sources that did not name it and may have it; a record that the user named is
+    /// fetched instead.
     private func lookUp(
         _ openings: [ProviderID: Opening], in group: inout ThrowingTaskGroup<Step, any Error>
     ) {
         let records = interview.sources.flatMap { openings[$0.id]?.records ?? [] }
-        let movies = Matching(records.map(\.detail)).movies.map { members in
+        let matching = Matching(records.map(\.detail), verdicts: interview.verdicts)
+        let movies = matching.movies.map { members in
             members.map { records[$0].detail }
         }.filter { $0.contains(where: filter.mayAccept) }
         for source in interview.sources where openings[source.id]?.isEverything != true {
-            let missing = movies.filter { !$0.contains { $0.id.provider == source.id } }
+            var missing: [[MovieDetail]] = []
+            for movie in movies where !movie.contains(where: { $0.id.provider == source.id }) {
+                if let named = interview.namedRecord(of: movie, at: source) {
+                    group.addTask {
+                        let record = try await interview.record(of: named, at: source, needing: needs)
+                        return .found([record].compactMap(\.self))
+                    }
+                } else {
+                    missing.append(movie)
+                }
+            }
             guard !missing.isEmpty else { continue }
             if source.search == nil {
                 group.addTask { .found(try await interview.lookUpInList(missing, at: source)) }

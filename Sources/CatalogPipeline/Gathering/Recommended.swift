@@ -8,9 +8,14 @@ struct Recommended {
     /// The recommended movies, best first, with what their recommendations tell of them.
     let movies: [CatalogMerge.Outcome]
 
-    /// - Parameter limit: At most so many of each source; nil for all.
-    init(by movie: CatalogMerge.Outcome, limit: Int? = nil, precedence: [ProviderID]) {
-        var seen = Set(movie.movie.ids)
+    /// - Parameters:
+    ///   - limit: At most so many of each source; nil for all.
+    ///   - verdicts: What the user said about which records are the same movie.
+    init(
+        by movie: CatalogMerge.Outcome, limit: Int? = nil, precedence: [ProviderID], verdicts: Verdicts
+    ) {
+        let named = movie.movie.ids.flatMap { verdicts.sames(of: $0.description) }
+        var seen = Set(movie.movie.ids + named.compactMap { MovieID($0) })
         let records = movie.movie.ids.flatMap { id -> [DatedRecord] in
             guard let record = movie.records.first(where: { $0.id == id }) else { return [] }
             return (record.detail.recommendations.value ?? [])
@@ -18,6 +23,6 @@ struct Recommended {
                 .prefix(max(0, limit ?? .max))
                 .map { DatedRecord(MovieDetail(summary: $0), asOf: record.asOf) }
         }
-        movies = CatalogMerge.outcomes(of: records, precedence: precedence)
+        movies = CatalogMerge.outcomes(of: records, precedence: precedence, verdicts: verdicts)
     }
 }

@@ -74,7 +74,7 @@ struct Naming: Sendable {
     private func finding(for reference: MovieReference, in answers: [Answer]) -> Finding {
         var records = answers.flatMap { $0.records ?? [] }
         if case .title(let title, let year) = reference {
-            let movies = TitleChoice(title: title, year: year)
+            let movies = TitleChoice(title: title, year: year, verdicts: interview.verdicts)
                 .movies(of: records, precedence: interview.precedence)
             guard movies.count <= 1 else { return .several(movies.map(\.movie)) }
             records = movies.first?.records ?? []

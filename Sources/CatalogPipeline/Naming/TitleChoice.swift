@@ -5,6 +5,8 @@ internal import CatalogMerger
 struct TitleChoice {
     let title: String
     let year: Int?
+    /// What the user said about which records are the same movie.
+    let verdicts: Verdicts
 
     /// The movies of exactly this title where there are any, else all that were found; only those of the year
     /// where one is given. Most popular first.
@@ -24,7 +26,7 @@ struct TitleChoice {
     private func candidates(
         among hits: [DatedRecord], precedence: [ProviderID]
     ) -> [CatalogMerge.Outcome] {
-        CatalogMerge.outcomes(of: hits, precedence: precedence)
+        CatalogMerge.outcomes(of: hits, precedence: precedence, verdicts: verdicts)
             .filter { $0.records.contains(where: isOfYear) }
     }
 

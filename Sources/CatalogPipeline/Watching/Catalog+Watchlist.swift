@@ -5,7 +5,7 @@ extension Catalog {
     /// The movies of the watchlist that sources of this run have, looked up everywhere.
     ///
     /// - Throws: Where there is a list and nobody gave an answer, be it that they have none of it.
-    func watchedMovies(by gathering: Gathering) async throws(PipelineError) -> [MergedMovie] {
+    func harvestOfWatchlist(by gathering: Gathering) async throws(PipelineError) -> Gathering.Harvest {
         let interview = gathering.interview
         let askable = sources.filter { $0.detail != nil || $0.search != nil }
         let finder = EntryFinder(interview: interview, needs: gathering.needs, configured: configured)
@@ -21,9 +21,9 @@ extension Catalog {
         var gathering = gathering
         // A movie that was found for an entry is the entry's, by whatever id.
         for record in findings.records { gathering.watchlist.insert(record.id) }
-        let movies = try await gathering.harvest(of: findings.records).outcomes.map(\.movie)
+        let harvest = try await gathering.harvest(of: findings.records)
         // Who had nothing to be asked about gave all it was asked for.
         for source in askable { interview.noteAnswer(of: source.id) }
-        return movies
+        return harvest
     }
 }

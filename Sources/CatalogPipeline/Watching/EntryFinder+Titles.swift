@@ -68,8 +68,7 @@ extension EntryFinder {
             }
             let known = Set(hits.records.map(\.id))
             hits.records += records.filter { !known.contains($0.id) }
-            let isFound = !Matcher.records(of: entry, among: hits.records.map(\.detail)).isEmpty
-            if year == nil || isFound { break }
+            if year == nil || !self.records(of: entry, among: hits.records).isEmpty { break }
         }
         return hits
     }
@@ -88,7 +87,8 @@ extension EntryFinder {
         }
         guard chosen.isEmpty else { return .found(chosen) }
         let (title, ownYear) = TitleForms.splitYear(entry.title)
-        let choice = TitleChoice(title: title, year: entry.year ?? ownYear)
+        let choice = TitleChoice(
+            title: title, year: entry.year ?? ownYear, verdicts: interview.verdicts)
         let exact = choice.exactMovies(of: hits, precedence: interview.precedence)
         if exact.count > 1 { return .several(exact.map(\.movie)) }
         // Where the user named nothing but a title, the one movie of that title is the one that is meant.
@@ -97,7 +97,8 @@ extension EntryFinder {
     }
 
     private func records(of entry: WatchlistEntry, among hits: [DatedRecord]) -> [DatedRecord] {
-        Matcher.records(of: entry, among: hits.map(\.detail)).map { hits[$0] }
+        Matcher.records(of: entry, among: hits.map(\.detail), verdicts: interview.verdicts)
+            .map { hits[$0] }
     }
 
     /// A record with what its page says; as it is where there is no page to be had.

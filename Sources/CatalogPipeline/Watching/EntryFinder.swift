@@ -120,13 +120,17 @@ struct EntryFinder: Sendable {
     }
 
     /// The ids under which a source may have an entry's movie: its own first, then those of providers of its
-    /// kind that are gone. The entry holds each of them.
+    /// kind that are gone, then what the user said to be the same.
     private func ids(of entry: WatchlistEntry, at source: Source) -> [MovieID] {
         let members = entry.members.filter { $0.kind == source.kind }
         let own = members.map(\.id).filter { $0.provider == source.id }
         let renamed = members.map(\.id).filter { configured[$0.provider] != source.kind }
             .compactMap { MovieID(provider: source.id, key: $0.key) }
-        return own + renamed.filter { !own.contains($0) }
+        let said = entry.ids.flatMap { interview.verdicts.sames(of: $0.description) }
+            .compactMap { MovieID($0) }.filter { $0.provider == source.id }
+        return (own + renamed + said).reduce(into: []) { ids, id in
+            if !ids.contains(id) { ids.append(id) }
+        }
     }
 
     private func failing(in answers: [Answer]) -> Set<ProviderID> {

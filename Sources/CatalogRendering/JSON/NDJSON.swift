@@ -23,6 +23,16 @@ struct NDJSON {
         for person in credits.movie.directors { line(LabeledPerformer(job: "director", person: person)) }
     }
 
+    /// Writes a line for each field of a movie.
+    func write(_ fields: [ExplainedField]) {
+        for field in fields { line(field) }
+    }
+
+    /// Writes a line for each pair of records.
+    func write(_ pairs: [ShownPair]) {
+        for pair in pairs { line(pair) }
+    }
+
     private func line(_ value: some JSONValue) {
         var json = JSONWriter(output: output, layout: .compact)
         value.write(to: &json)

@@ -32,7 +32,7 @@ struct TextReview {
 
     /// Writes one pair.
     func write(_ item: ReviewItem) {
-        let chance = StyledText("\(Int((item.probability * 100).rounded())) %", .accent)
+        let chance = StyledText(Wording.percent(item.probability), .accent)
         heading(chance.padded(to: Self.indent), item.left)
         heading(StyledText().padded(to: Self.indent), item.right)
         let clues = (

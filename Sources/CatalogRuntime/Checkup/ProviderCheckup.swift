@@ -21,12 +21,14 @@ package struct ProviderCheckup: Sendable {
     package let kind: String
     /// Where its service is; nil where it has no address.
     package let address: String?
+    /// The file that it reads; nil where it asks a server.
+    package let file: String?
     /// Which setting holds its secret; nil where it needs none, or there is none that could be sent.
     package let secret: String?
     /// Why it cannot be asked; nil where it can.
     package let refusal: FailureReason?
-    /// What it is asked at most.
-    package let limits: UsualLimits
+    /// What it is asked at most; nil where it asks no server.
+    package let limits: UsualLimits?
     /// What came of asking it; nil where it was not asked.
     package let trial: Trial?
 
@@ -45,14 +47,15 @@ package struct ProviderCheckup: Sendable {
     ) async throws(SettingFailure) {
         let values = provider.values(in: environment)
         let requests = Mutex(0)
-        limits = try kind.limits.overridden(by: values)
-        let transport = try stack.direct(values: values, limits: limits) { event in
+        limits = try kind.limits?.overridden(by: values)
+        let transport = try stack.direct(values: values, limits: limits ?? .none) { event in
             if case .started = event { requests.withLock { $0 += 1 } }
         }
         let source = try kind.source(provider.id, values: values, transport: transport)
         id = provider.id
         self.kind = kind.description.name
         address = try values.address("base_url") ?? kind.address
+        file = try values.path("path")
         refusal = source.refusal
         secret =
             source.refusal != nil

@@ -12,8 +12,9 @@ package struct ProviderKind: Sendable {
     package let attribution: String?
     /// Where its service is, unless the configuration says otherwise; nil where it has no place of its own.
     package let address: String?
-    /// What one provider of it may be asked at most, unless the configuration says otherwise.
-    package let limits: UsualLimits
+    /// What one provider of it may be asked at most, unless the configuration says otherwise; nil for a kind that
+    /// asks no server.
+    package let limits: UsualLimits?
     /// What a provider of it can answer, read off its conformances.
     package let abilities: [Ability]
 
@@ -24,7 +25,8 @@ package struct ProviderKind: Sendable {
     ///
     /// - Parameters:
     ///   - provider: The type that answers; its conformances are its abilities.
-    ///   - settings: What it understands beside what every provider over HTTP does.
+    ///   - limits: Nil for a kind that asks no server.
+    ///   - settings: What it understands, beside what every provider over HTTP does where it asks a server.
     ///   - make: Makes a provider of its name, its settings and the transport that carries its requests. It
     ///     throws where the environment makes nonsense of a setting; a missing secret is a
     ///     ``ProviderMade/unusable(_:because:)``, so that the others still run.
@@ -34,14 +36,15 @@ package struct ProviderKind: Sendable {
         summary: String,
         attribution: String? = nil,
         address: String? = nil,
-        limits: UsualLimits,
+        limits: UsualLimits?,
         settings: [SettingDescription],
         make:
             @escaping @Sendable (
                 ProviderID, SettingValues, any Transport
             ) throws(SettingFailure) -> ProviderMade
     ) {
-        self.description = KindDescription(name: name, settings: settings + SettingDescription.http)
+        self.description = KindDescription(
+            name: name, settings: settings + (limits == nil ? [] : SettingDescription.http))
         self.summary = summary
         self.attribution = attribution
         self.address = address

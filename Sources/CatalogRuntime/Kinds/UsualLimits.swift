@@ -11,6 +11,9 @@ package struct UsualLimits: Hashable, Sendable {
     /// How long one request may take.
     package var timeout = Duration.seconds(20)
 
+    /// For a kind that asks no server.
+    static let none = UsualLimits(requestsPerSecond: nil, burst: nil, maxConcurrent: 1)
+
     /// The limits with a provider's settings put over them.
     package func overridden(by values: SettingValues) throws(SettingFailure) -> UsualLimits {
         var limits = self

@@ -36,12 +36,11 @@ package struct ComparedFile: Sendable {
     /// What is read of a file. A day of release says little that the year did not, so that it is read where there
     /// is no year.
     static let options = CatalogFile.Options(
-        columns: ColumnChoice(
-            [
-                .originalTitle, .alternativeTitles, .year, .language, .runtimeMinutes, .directors, .actors,
-                .genres, .imdbID,
-            ],
-            stopgaps: [.releaseDate: .year]))
+        columns: [
+            .originalTitle, .alternativeTitles, .year, .releaseDate, .language, .runtimeMinutes, .directors,
+            .actors, .genres, .imdbID,
+        ],
+        stopgaps: [.year: .releaseDate])
 
     /// About how many bytes a file holds, unpacked; 0 where nobody can say.
     private static func size(of path: String) -> Int {

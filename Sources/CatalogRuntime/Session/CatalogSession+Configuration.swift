@@ -8,6 +8,8 @@ package import CatalogTransport
 extension CatalogSession {
     /// Makes the providers of a configuration ready.
     ///
+    /// The user's verdicts are those of the options: `matches:` of the configuration is not read here.
+    ///
     /// - Throws: ``SettingError`` where the environment makes nonsense of a setting. A missing secret is a
     ///   problem of its provider's, reported when it is asked.
     package init(
@@ -36,7 +38,8 @@ extension CatalogSession {
         }
         self.init(
             sources: sources, configured: configuration.kinds, watchlist: options.watchlist,
-            warnings: configuration.warnings.map(\.description), pool: pool, cache: cache, observe: observe)
+            verdicts: options.verdicts, warnings: configuration.warnings.map(\.description), pool: pool,
+            cache: cache, observe: observe)
     }
 
     /// Takes every secret of the providers that run out of texts.
@@ -61,7 +64,7 @@ extension TransportStack {
         observer: @escaping TransportObserver
     ) throws(SettingFailure) -> Source {
         let values = provider.values(in: environment)
-        let limits = try kind.limits.overridden(by: values)
+        let limits = try kind.limits?.overridden(by: values) ?? .none
         let breaker = Breaker(width: limits.maxConcurrent, observer: observer)
         let transport = try transport(values: values, limits: limits, breaker: breaker, observer: observer)
         var source = try kind.source(

@@ -56,6 +56,7 @@ public struct CatalogSession: Sendable {
         let configuration = try file.map(BuiltInProviders.reader.configuration) ?? Self.sampleConfiguration()
         var options = SessionOptions()
         options.cacheFolder = cacheFolder
+        options.verdicts = try configuration.verdicts(in: environment)
         try self.init(
             configuration.overridden(by: ConfigurationOverrides(providers: providers)),
             environment: environment, options: options
@@ -83,10 +84,13 @@ public struct CatalogSession: Sendable {
     ///   - cache: What to close in the end; nil where nothing is kept.
     init(
         sources: [Source], configured: [ProviderID: String], watchlist: Watchlist,
-        warnings: [String] = [], pool: ConnectionPool? = nil, cache: ResponseCache? = nil,
+        verdicts: Verdicts = .none, warnings: [String] = [], pool: ConnectionPool? = nil,
+        cache: ResponseCache? = nil,
         observe: @escaping @Sendable (Event) -> Void
     ) {
-        self.catalog = Catalog(sources: sources, watchlist: watchlist, configured: configured) {
+        self.catalog = Catalog(
+            sources: sources, watchlist: watchlist, configured: configured, verdicts: verdicts
+        ) {
             observe(.pipeline($0))
         }
         self.warnings = warnings

@@ -11,6 +11,8 @@ package struct SessionOptions: Sendable {
     package var recorder: Recorder?
     /// Whose movies are marked, and can be selected.
     package var watchlist = Watchlist()
+    /// What the user said about which records are the same movie.
+    package var verdicts = Verdicts.none
 
     /// Makes the options of an everyday run without a cache.
     package init() {}

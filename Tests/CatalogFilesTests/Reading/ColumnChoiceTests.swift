@@ -17,7 +17,7 @@ internal import Testing
 
     @Test func `have the values that they have among all columns, and the others have none`() throws {
         let chosen: [Column] = [.year, .alternativeTitles, .genres, .poster]
-        let options = CatalogFile.Options(columns: ColumnChoice(chosen))
+        let options = CatalogFile.Options(columns: Set(chosen))
         let kept = Set(chosen + Column.required)
         for (text, name) in Self.tables() {
             let all = try read(text, as: name).rows.map { row in
@@ -34,14 +34,14 @@ internal import Testing
         ("films.ndjson", #"{"id": 1, "title": "A", "year": "soon", "votes": "many"}"# + "\n"),
     ])
     func `alone can be wrong`(name: String, text: String) throws {
-        let wrong = { (columns: [Column]) in
-            try read(text, as: name, CatalogFile.Options(columns: ColumnChoice(columns)))
+        let wrong = { (columns: Set<Column>) in
+            try read(text, as: name, CatalogFile.Options(columns: columns))
                 .findings.problems.map(\.column)
         }
         #expect(try wrong([]) == [])
         #expect(try wrong([.year]) == [.year])
         #expect(try wrong([.votes]) == [.votes])
-        #expect(try wrong(Column.allCases) == [.year, .votes])
+        #expect(try wrong(Set(Column.allCases)) == [.year, .votes])
     }
 
     @Test(arguments: [
@@ -60,8 +60,9 @@ internal import Testing
     func `in place of another are looked at where that is missing`(
         name: String, text: String, dates: [String], lines: [Int]
     ) throws {
-        let choice = ColumnChoice([.year], stopgaps: [.releaseDate: .year])
-        let file = try read(text, as: name, CatalogFile.Options(columns: choice))
+        let file = try read(
+            text, as: name,
+            CatalogFile.Options(columns: [.year, .releaseDate], stopgaps: [.year: .releaseDate]))
         #expect(file.rows.compactMap { $0.texts[.releaseDate] } == dates)
         #expect(file.findings.problems.map(\.line) == lines)
     }

@@ -72,8 +72,17 @@ struct BundleCommand: AsyncParsableCommand {
         var report = BundleReport(command: command, status: status, stderr: stderr)
         if let parsed = try? CatalogCommand.parseAsRoot(command) as? any DataCommand {
             do {
-                let configuration =
+                var configuration =
                     try parsed.run.configuration() ?? CatalogSession.sampleConfiguration()
+                if let matches = try configuration.matchesFile(in: environment), matches.exists {
+                    let text = try matches.text()
+                    report.matches = text
+                    configuration.matches =
+                        text.isEmpty
+                        ? nil
+                        : Setting(
+                            MatchesFile.setting, Template(literal: BundleReport.matchesName), at: nil)
+                }
                 report.configuration = ConfigurationDump().text(of: configuration)
                 report.redactor = CatalogSession.redactor(for: configuration, in: environment)
             } catch {
@@ -105,10 +114,15 @@ struct BundleReport {
     let stderr: String
     /// What the configuration amounts to, without secrets; nil where the command has none.
     var configuration: String?
+    /// The user's verdicts about matches; nil where the command has none.
+    var matches: String?
     /// Takes secrets out of everything.
     var redactor = Redactor([])
     /// The user's folder, which often holds a name.
     var home: String?
+
+    /// What the file of verdicts is called in a bundle, beside the configuration that names it.
+    static let matchesName = "matches.yaml"
 
     /// Each file by its name.
     var files: [(name: String, text: String)] {
@@ -123,8 +137,11 @@ struct BundleReport {
               --config configuration.yaml --replay recording
 
             """
-        return [("about.txt", about), ("stderr.txt", stderr), ("configuration.yaml", configuration ?? "")]
-            .filter { !$0.1.isEmpty }.map { ($0.0, discreet($0.1)) }
+        return [
+            ("about.txt", about), ("stderr.txt", stderr), ("configuration.yaml", configuration ?? ""),
+            (Self.matchesName, matches ?? ""),
+        ]
+        .filter { !$0.1.isEmpty }.map { ($0.0, discreet($0.1)) }
     }
 
     /// A text without secrets, and with `~` for the user's folder, also where an address spells it.

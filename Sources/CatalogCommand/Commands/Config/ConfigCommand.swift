@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CatalogConfiguration
 internal import CatalogCore
+internal import CatalogRendering
 internal import CatalogRuntime
 internal import Foundation
 
@@ -69,9 +70,32 @@ struct ConfigCheck: ParsableCommand {
                 )
             }
             let configuration = try BuiltInProviders.reader.configuration(in: file)
+            let matches = try configuration.matchesFile(in: ProcessInfo.processInfo.environment)
+            let verdicts = try matches?.verdicts() ?? .none
             for warning in configuration.warnings { console.notice(warning.description) }
+            for stray in configuration.strayIDs(in: verdicts) { console.notice(stray) }
             let names = configuration.use.map(\.name).joined(separator: ", ")
-            try AnswerTarget(nil).write { $0.write("\(file.name) is right. Providers that run: \(names).\n") }
+            let counted = matches.map {
+                "\($0.name) is right: \(Wording.count(verdicts.entries.count, "verdict")).\n"
+            }
+            try AnswerTarget(nil).write { stdout in
+                stdout.write("\(file.name) is right. Providers that run: \(names).\n" + (counted ?? ""))
+            }
+        }
+    }
+}
+
+extension Configuration {
+    /// A sentence for each provider that verdicts name and nobody configured, in alphabetical order.
+    fileprivate func strayIDs(in verdicts: Verdicts) -> [String] {
+        let known = providers.map(\.id.name)
+        let strays = Dictionary(grouping: verdicts.ids) { MovieID($0)?.provider.name ?? $0 }
+            .filter { !known.contains($0.key) }
+        return strays.sorted { $0.key < $1.key }.map { name, ids in
+            let shown = ids.prefix(3).joined(separator: ", ") + (ids.count > 3 ? ", …" : "")
+            let remedy = NearestName.nearest(to: name, among: known).map { "Did you mean '\($0)'?" }
+            return "Verdicts name \(shown), and no provider is called '\(name)'. "
+                + (remedy ?? "They change nothing until one is.")
         }
     }
 }

@@ -53,9 +53,10 @@ extension HealthReport {
     private static func checks(of provider: ProviderCheckup, cache: CacheStatistics?) -> [Check] {
         var checks: [Check] = []
         if let address = provider.address { checks.append(Check("address", .ok, address)) }
+        if let file = provider.file { checks.append(Check("file", .ok, file)) }
         checks.append(secret(of: provider))
         checks.append(answer(of: provider))
-        checks.append(Check("limits", .ok, provider.limits.words))
+        if let limits = provider.limits { checks.append(Check("limits", .ok, limits.words)) }
         if let cache, let address = provider.address {
             let origin = cache.origins.first { address.hasPrefix($0.name) }
             checks.append(
@@ -82,9 +83,8 @@ extension HealthReport {
         switch provider.trial {
         case .answered(let question, let time, let requests):
             let milliseconds = Int((time / .milliseconds(1)).rounded())
-            return Check(
-                "answer", .ok,
-                "gave \(question) in \(milliseconds) ms, \(Wording.count(requests, "request"))")
+            let asked = provider.limits == nil ? "" : ", \(Wording.count(requests, "request"))"
+            return Check("answer", .ok, "gave \(question) in \(milliseconds) ms\(asked)")
         case .failed(let problems):
             return Check("answer", .failed, problems.map(\.description).joined(separator: " "))
         case .notAskable: return Check("answer", .unknown, "it has no list that could be asked for")

@@ -27,13 +27,31 @@ package struct MatchExplanations: Sendable {
         var found: [MatchEvidence] = []
         for (place, left) in movie.enumerated() {
             for right in movie[(place + 1)...] {
-                guard let one = places[left], let other = places[right] else { continue }
-                let (first, second) = one.catalog < other.catalog ? (one, other) : (other, one)
-                let writer = writers[first.catalog][second.catalog]
-                if let evidence = writer?.evidence(first.row, second.row) { found.append(evidence) }
+                if let evidence = evidence(left, right) { found.append(evidence) }
             }
         }
         return found
+    }
+
+    /// The evidence of two records, in the order of their providers' names; nil where they were neither accepted
+    /// nor uncertain.
+    func evidence(_ left: Int, _ right: Int) -> MatchEvidence? {
+        guard let one = places[left], let other = places[right] else { return nil }
+        let (first, second) = one.catalog < other.catalog ? (one, other) : (other, one)
+        return writers[first.catalog][second.catalog]?.evidence(first.row, second.row)
+    }
+
+    /// Every two records that were accepted or were too uncertain, as their indices.
+    var probablePairs: [(left: Int, right: Int)] {
+        writers.enumerated().flatMap { one, row in
+            row.enumerated().flatMap { other, writer -> [(left: Int, right: Int)] in
+                guard let pair = writer?.pair else { return [] }
+                return (pair.accepted + pair.uncertain).map { ranked in
+                    let rows = pair.rows(of: ranked)
+                    return (indices[one][rows.left], indices[other][rows.right])
+                }
+            }
+        }
     }
 
     /// Pairs that were too uncertain to merge, the most probable first, equally probable ones by id.

@@ -24,12 +24,14 @@ struct TextPage {
     /// Writes a label and beside it, from column `indent + edge` on, text that keeps its own left edge.
     ///
     /// Where that leaves too little room the text stands below its label.
-    func labeled(_ label: StyledText, _ text: StyledText, indent: Int, edge: Int) {
+    ///
+    /// - Parameter limit: How many lines the text may have; nil for as many as it takes.
+    func labeled(_ label: StyledText, _ text: StyledText, indent: Int, edge: Int, limit: Int? = nil) {
         guard measure - indent - edge >= 16 else {
             paragraph(label, indent: indent)
-            return paragraph(text, indent: indent + 2)
+            return paragraph(text, indent: indent + 2, limit: limit)
         }
-        for (index, text) in text.wrapped(to: measure - indent - edge).enumerated() {
+        for (index, text) in text.wrapped(to: measure - indent - edge, limit: limit).enumerated() {
             let lead = index == 0 ? label.cut(to: edge - 1).padded(to: edge) : StyledText().padded(to: edge)
             line((lead + text).indented(by: indent))
         }

@@ -1,0 +1,74 @@
+internal import CatalogCore
+internal import CatalogMerger
+
+/// Why a movie is what it is, in Markdown: tables of clues, then a table of claims.
+struct MarkdownExplanation {
+    let sheet: MarkdownSheet
+    /// The file that the user's verdicts stand in.
+    let file: String?
+
+    /// Writes the page.
+    func write(_ explanation: Explanation) {
+        let movie = explanation.movie
+        sheet.title(MarkdownMovie.title(of: movie, showsYear: true))
+        sheet.paragraph(movie.ids.map { MarkdownText.inline($0.description) }.joined(separator: ", "))
+        sheet.heading("Match", level: 2)
+        if let match = explanation.match {
+            sheet.paragraph("Score: \(Wording.percent(match.score))")
+            for pair in match.pairs { write(pair) }
+        } else {
+            sheet.paragraph("Its only record: there was nothing to match.")
+        }
+        let refusals =
+            explanation.undecided.map { "\(Wording.percent($0.evidence.score)): \($0.refusal)" }
+            + explanation.heldApart.map { $0.wording(file: file) }
+        if !refusals.isEmpty { sheet.heading("Not merged", level: 2) }
+        sheet.list(refusals.map(MarkdownText.block))
+        write(explanation.explainedFields, isWhole: explanation.field == nil)
+        sheet.closing(providers: explanation.providers, problems: explanation.problems)
+    }
+
+    private func write(_ pair: ComparedPair) {
+        let evidence = pair.evidence
+        let rows = zip(evidence.clues, evidence.shownWeights).map { clue, weight in
+            [clue.words, clue.left ?? "", clue.right ?? "", Wording.weight(weight)].map(MarkdownText.inline)
+        }
+        sheet.table(
+            [
+                "Clue", MarkdownText.inline("\(evidence.left)"), MarkdownText.inline("\(evidence.right)"),
+                "Weight",
+            ],
+            numbers: [3],
+            rows: rows + [["**total**", "", "", "**\(Wording.weight(evidence.shownTotal))**"]])
+        if let verdict = evidence.verdict {
+            sheet.paragraph(
+                MarkdownText.block("Verdict: \(verdict.wording(file: file)); that outranks the clues."))
+        }
+        guard let runnerUp = evidence.runnerUp else { return }
+        let lead = Wording.weight(evidence.lead(over: runnerUp))
+        sheet.paragraph(
+            MarkdownText.block(
+                "Runner-up: \(runnerUp.id)\(pair.runnerUp.map { " \($0.titled)" } ?? "") for \(runnerUp.of), total "
+                    + "\(Wording.weight(Rounded.hundredths(runnerUp.logOdds))); the match leads by \(lead)."))
+    }
+
+    private func write(_ fields: [ExplainedField], isWhole: Bool) {
+        sheet.heading(isWhole ? "Fields" : "Field", level: 2)
+        sheet.table(
+            ["Field", "Chosen", "Provider", "Says", "Rule"],
+            rows: fields.flatMap { field -> [[String]] in
+                guard let resolved = field.resolved else { return [] }
+                return resolved.statements.map { claim in
+                    [
+                        field.field.rawValue, resolved.isChosen(claim) ? "✓" : "", claim.provider.name,
+                        claim.fact.value.map(field.field.wording) ?? "that there is none",
+                        resolved.rule.wording,
+                    ].map(MarkdownText.inline)
+                }
+            })
+        let unsaid = fields.filter { $0.resolved?.statements.isEmpty ?? true }.map(\.field.rawValue)
+        if !unsaid.isEmpty {
+            sheet.paragraph(MarkdownText.block("Nobody could say: \(Wording.list(unsaid))."))
+        }
+    }
+}

@@ -1,0 +1,76 @@
+internal import CatalogCore
+internal import CatalogMerger
+
+extension Wording {
+    /// `99.9 %`, `62 %`: a probability. Nothing but certainty is 100, and nothing that is possible is 0.
+    static func percent(_ probability: Double) -> String {
+        switch probability {
+        case 1...: "100 %"
+        case 0.99...: "\(oneDecimal((probability * 1000).rounded(.down) / 10)) %"
+        case 0.01...: "\(Int((probability * 100).rounded())) %"
+        default: "under 1 %"
+        }
+    }
+
+    /// `+3.70`, `−1.20`: what a clue weighs.
+    static func weight(_ weight: Double) -> String {
+        let hundredths = Int((abs(weight) * 100).rounded())
+        let digits = String(hundredths % 100)
+        let sign = hundredths == 0 ? "" : weight < 0 ? "−" : "+"
+        return "\(sign)\(hundredths / 100).\(digits.count < 2 ? "0" : "")\(digits)"
+    }
+}
+
+extension FieldRule {
+    /// `precedence tmdb, traderev`.
+    var wording: String {
+        switch self {
+        case .precedence(let providers): "precedence \(providers.map(\.name).joined(separator: ", "))"
+        case .union(let providers): "union \(providers.map(\.name).joined(separator: ", "))"
+        }
+    }
+}
+
+extension Resolved {
+    /// The claims that say something: a value, or that there is none.
+    var statements: [Claim] { claims.filter { !$0.fact.isUnknown } }
+
+    /// Whether the value is a claim's, or made of it among others.
+    func isChosen(_ claim: Claim) -> Bool {
+        guard claim.fact.value != nil else { return false }
+        switch rule {
+        case .precedence: return claim.provider == provider
+        case .union(let providers): return providers.contains(claim.provider)
+        }
+    }
+}
+
+extension MovieSummary {
+    /// `The Thing (1982)`.
+    var titled: String { title + (year.value.map { " (\($0))" } ?? "") }
+}
+
+extension MatchEvidence {
+    /// The clues' weights to the hundredth, so that what is shown adds up.
+    var shownWeights: [Double] { clues.map { Rounded.hundredths($0.weight) } }
+
+    /// What the shown weights add up to.
+    var shownTotal: Double { Rounded.hundredths(shownWeights.reduce(0, +)) }
+
+    /// How far a runner-up is behind; negative where it is ahead.
+    func lead(over runnerUp: RunnerUp) -> Double {
+        Rounded.hundredths(shownTotal - Rounded.hundredths(runnerUp.logOdds))
+    }
+
+    /// What speaks against one movie, in words.
+    var against: [String] { clues.filter { $0.weight < 0 }.map(\.words) }
+}
+
+/// Figures of the matcher as they are shown: no finer than they mean anything, and so the same on every machine.
+enum Rounded {
+    /// A weight.
+    static func hundredths(_ number: Double) -> Double { (number * 100).rounded() / 100 }
+
+    /// A probability: 1 for the user's word alone.
+    static func score(_ probability: Double) -> Double { probability < 1 ? PairScore(probability).value : 1 }
+}
