@@ -1,20 +1,19 @@
 /// How the rows of one CSV file are read, as its header says.
 struct CSVLayout {
     let scanner: CSVScanner
-    /// The columns that are looked at of those that the file has, a bit for each.
+    /// The columns that the file has, a bit for each.
     let present: UInt32
     /// Those of them that hold texts and lists and that a row can do without.
     let texts: [Column]
     /// Those of them that hold numbers, days or codes.
     let values: [Column]
 
-    init(_ header: CSVHeader, _ choice: ColumnChoice) {
-        let present = choice.chosen(of: header.columns.reduce(0) { $0 | ($1?.bit ?? 0) })
-        self.present = present
-        let columns = Column.allCases.filter { present & $0.bit != 0 }
-        scanner = CSVScanner(
-            separator: header.separator,
-            columns: header.columns.map { $0.flatMap { columns.contains($0) ? $0 : nil } })
+    /// Reads these columns, so far as the file has them.
+    init(_ header: CSVHeader, _ wanted: Set<Column>) {
+        let named = header.columns.map { column in column.flatMap { wanted.contains($0) ? $0 : nil } }
+        scanner = CSVScanner(separator: header.separator, columns: named)
+        let columns = Column.allCases.filter(named.contains)
+        present = columns.reduce(0) { $0 | $1.bit }
         texts = columns.filter { ($0.isText || $0.isList) && !Column.required.contains($0) }
         values = columns.filter { !$0.isText && !$0.isList }
     }

@@ -2,14 +2,18 @@
 struct ColumnKeys {
     /// The columns whose names have a length, by that length.
     private let columns: [[(column: Column, name: [UInt8])]]
-    private let choice: ColumnChoice
+    /// A bit for each column that makes another superfluous, with that other's bit.
+    private let stopgaps: [(column: UInt32, superfluous: UInt32)]
 
-    init(_ choice: ColumnChoice) {
-        self.choice = choice
-        let longest = Column.allCases.map(\.name.utf8.count).max() ?? 0
+    /// Makes a table of the columns to read; the keys of others are keys like any.
+    init(_ options: CatalogFile.Options) {
+        stopgaps = options.stopgaps.map { ($0.key.bit, $0.value.bit) }
+        let known = options.columns.union(Column.required)
+        let longest = known.map(\.name.utf8.count).max() ?? 0
         columns = (0...longest).map { length in
-            Column.allCases.filter { choice.bits & $0.bit != 0 && $0.name.utf8.count == length }
-                .map { ($0, Array($0.name.utf8)) }
+            Column.allCases.filter { known.contains($0) && $0.name.utf8.count == length }.map {
+                ($0, Array($0.name.utf8))
+            }
         }
     }
 
@@ -21,7 +25,9 @@ struct ColumnKeys {
     }
 
     /// A bit for each column that an object has beside another that makes it superfluous.
-    func superfluous(of present: UInt32) -> UInt32 { present & ~choice.chosen(of: present) }
+    func superfluous(of present: UInt32) -> UInt32 {
+        stopgaps.reduce(0) { present & $1.column == 0 ? $0 : $0 | present & $1.superfluous }
+    }
 
     private static func isSame(_ key: Span<UInt8>, _ name: [UInt8]) -> Bool {
         for index in name.indices {

@@ -32,16 +32,30 @@ package struct CatalogFile: Hashable, Sendable {
         package var checksIDs = true
         /// What is dropped in front of ids that begin with it, such as `tmdb:`.
         package var droppedPrefix = ""
-        /// Which columns are looked at.
-        package var columns = ColumnChoice.all
+
+        /// The columns that are read, besides the required ones. Others are as if the file did not have them:
+        /// what is wrong with their values is nobody's business.
+        package var columns = Set(Column.allCases)
+
+        /// By a column its stopgap, which is read only where a file, or an object of NDJSON, lacks the column.
+        package var stopgaps: [Column: Column] = [:]
 
         /// Makes options.
         package init(
-            checksIDs: Bool = true, droppedPrefix: String = "", columns: ColumnChoice = .all
+            checksIDs: Bool = true, droppedPrefix: String = "", columns: Set<Column> = Set(Column.allCases),
+            stopgaps: [Column: Column] = [:]
         ) {
             self.checksIDs = checksIDs
             self.droppedPrefix = droppedPrefix
             self.columns = columns
+            self.stopgaps = stopgaps
+        }
+
+        /// The columns to read of those that there are.
+        func wanted(of present: some Sequence<Column>) -> Set<Column> {
+            let present = Set(present)
+            let superfluous = stopgaps.filter { present.contains($0.key) }.values
+            return present.intersection(columns.union(Column.required)).subtracting(superfluous)
         }
     }
 
@@ -62,11 +76,12 @@ package struct CatalogFile: Hashable, Sendable {
             let header = try CSVHeader(readFrom: &input)
             let allowsComma = header.separator != UInt8(ascii: ",")
             var reader = RowReader(input, RowInspector(options, allowsComma: allowsComma))
-            return try reader.read(CSVLayout(header, options.columns), body)
+            return try reader.read(
+                CSVLayout(header, options.wanted(of: header.columns.compactMap(\.self))), body)
         case .ndjson:
             try input.skipToObjects()
             var reader = RowReader(input, RowInspector(options, allowsComma: false))
-            return try reader.read(ColumnKeys(options.columns), body)
+            return try reader.read(ColumnKeys(options), body)
         }
     }
 }

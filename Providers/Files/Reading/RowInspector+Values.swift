@@ -25,16 +25,18 @@ extension RowInspector {
 
     private mutating func readWhole(_ column: Column, in row: inout CatalogRow, _ range: ClosedRange<Int>) {
         let cell = row.cells[column.rawValue]
-        let plain = CellNumber.digits(row.bytes.span, cell.start..<cell.end).map(Double.init)
-        let value = plain ?? number(column, in: row)
-        if let number = value, number >= Double(range.lowerBound), number <= Double(range.upperBound),
+        if let plain = CellNumber.digits(row.bytes.span, cell.start..<cell.end), range.contains(plain) {
+            row.cells[column.rawValue].number = Double(plain)
+            return
+        }
+        let number = number(column, in: row)
+        if let number, number >= Double(range.lowerBound), number <= Double(range.upperBound),
             number == Double(Int(number))
         {
             row.cells[column.rawValue].number = number
-        } else if column != .votes, value == 0 {
-            // How other catalogs write that nobody knows.
+        } else if column != .votes, number == 0 {
+            // Nobody made a movie of no length or in the year 0: services say so where they do not know.
             row.clear(column)
-            row.refused |= column.bit
         } else if column == .year {
             refuse(column, in: &row, "year from \(range.lowerBound) to \(range.upperBound)")
         } else {

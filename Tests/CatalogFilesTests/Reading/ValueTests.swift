@@ -13,6 +13,11 @@ internal import Testing
         #expect(try whole(.year, cell) == year)
     }
 
+    @Test func `are no year, and no fault, where they are 0`() throws {
+        #expect(try value(of: "0", as: .year) { !$0.hasRefused(.year) })
+        #expect(try whole(.year, "0") == nil)
+    }
+
     @Test(arguments: [
         "1869", "2101", "soon", "1979.5", "19 79", "-1979", "0x7BB", "nan", "1e999", "1,979", "MCMLXXIX",
     ])
@@ -25,14 +30,6 @@ internal import Testing
     func `are minutes, of which none is not a number`(cell: String, minutes: Int?) throws {
         #expect(try value(of: cell, as: .runtimeMinutes) { !$0.hasRefused(.runtimeMinutes) })
         #expect(try whole(.runtimeMinutes, cell) == minutes)
-    }
-
-    @Test(arguments: [Column.year, .runtimeMinutes], ["0", "0.0", "00"])
-    func `of 0 say that nobody knows, which is no fault`(column: Column, cell: String) throws {
-        let file = try read("id,title,\(column.name)\n1,A,\(cell)\n")
-        #expect(file.problems == [])
-        #expect(try value(of: cell, as: column) { $0.whole(column) } == nil)
-        #expect(try value(of: cell, as: column) { $0.hasRefused(column) })
     }
 
     @Test(arguments: ["-1", "2h", "90.5", "99999999999999999999"])

@@ -23,7 +23,9 @@ import Testing
         }
         for bin in bins where bin.count >= 100 {
             #expect(bin.right >= bin.said - 0.03, "said \(bin.said), is \(bin.right)")
-            #expect(bin.right <= bin.said + (bin.said < Competition.threshold ? 0.25 : 0.1), "said \(bin.said), is \(bin.right)")
+            #expect(
+                bin.right <= bin.said + (bin.said < Competition.threshold ? 0.25 : 0.1),
+                "said \(bin.said), is \(bin.right)")
         }
         // Doubts and certainties both were there to be judged.
         #expect(bins.filter { $0.count >= 100 && $0.said < Competition.threshold }.count >= 2)

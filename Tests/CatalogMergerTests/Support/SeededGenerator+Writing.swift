@@ -11,7 +11,8 @@ extension SeededGenerator {
         case 1: title.withoutArticle
         case 2: title.uppercased()
         case 3: title.withoutAccents
-        case 4: title.contains("&") ? title.replacing("&", with: "and") : title.replacing(" and ", with: " & ")
+        case 4:
+            title.contains("&") ? title.replacing("&", with: "and") : title.replacing(" and ", with: " & ")
         case 5: title.withOtherNumeral
         case 6: title.replacing("&", with: "&amp;").replacing("é", with: "&eacute;")
         case 7: title.asMojibake
@@ -58,7 +59,8 @@ extension String {
     /// `Film, The` for `The Film`.
     var withArticleMoved: String {
         let bare = withoutArticle
-        return bare == self ? self : "\(bare), \(prefix(count - bare.count).trimmingCharacters(in: .whitespaces))"
+        return bare == self
+            ? self : "\(bare), \(prefix(count - bare.count).trimmingCharacters(in: .whitespaces))"
     }
 
     /// `Film` for `The Film`.
@@ -72,14 +74,18 @@ extension String {
 
     /// The text as somebody writes it who has no accents on the keyboard.
     var withoutAccents: String {
-        String(String.UnicodeScalarView(
-            decomposedStringWithCanonicalMapping.unicodeScalars.filter { !(0x300...0x36F).contains($0.value) }))
+        String(
+            String.UnicodeScalarView(
+                decomposedStringWithCanonicalMapping.unicodeScalars.filter {
+                    !(0x300...0x36F).contains($0.value)
+                }))
     }
 
     /// A number at the end written otherwise: `Film II`, `Film Part 2` for `Film 2`.
     var withOtherNumeral: String {
         let romans = ["1": "I", "2": "II", "3": "III", "4": "IV", "5": "V"]
-        guard let last = split(separator: " ").last, let roman = romans[String(last)], last.count < count else {
+        guard let last = split(separator: " ").last, let roman = romans[String(last)], last.count < count
+        else {
             return self
         }
         let bare = dropLast(last.count)

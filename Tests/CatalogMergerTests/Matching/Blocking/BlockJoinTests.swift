@@ -50,7 +50,8 @@ import Testing
         let oracle = Oracle(left, right, gap: gap)
         let found = BlockJoin(largestYearGap: gap).join(left, right)
         #expect(found.pairs == oracle.pairs.sorted())
-        #expect(Dictionary(uniqueKeysWithValues: found.counts.map { ($0.key, Int($0.count)) }) == oracle.counts)
+        #expect(
+            Dictionary(uniqueKeysWithValues: found.counts.map { ($0.key, Int($0.count)) }) == oracle.counts)
         let turned = BlockJoin(largestYearGap: gap).join(right, left)
         #expect(Set(turned.pairs.map { $0 << 32 | $0 >> 32 }) == oracle.pairs)
     }
@@ -94,7 +95,8 @@ private struct Oracle {
             let widest = size <= 4 ? gap : min(gap, 3)
             for one in ones {
                 for other in others {
-                    let ofTheirYears = ones.count { $0.year == one.year } * others.count { $0.year == other.year }
+                    let ofTheirYears =
+                        ones.count { $0.year == one.year } * others.count { $0.year == other.year }
                     guard size <= 4096 || ofTheirYears <= 4096 else { continue }
                     let isNear =
                         one.year == 0 || other.year == 0 || abs(Int(one.year) - Int(other.year)) <= widest

@@ -11,7 +11,10 @@ import Testing
         ("a long title and a year one off", record(title: long, year: 2000), record(title: long, year: 2001)),
         ("a year in the title", record(title: "Lantern (2000)"), record(year: 2000)),
         ("articles", record(title: "The Lantern", year: 2000), record(title: "Lantern", year: 2000)),
-        ("an article moved", record(title: "Lantern, The", year: 2000), record(title: "The Lantern", year: 2000)),
+        (
+            "an article moved", record(title: "Lantern, The", year: 2000),
+            record(title: "The Lantern", year: 2000)
+        ),
         ("numerals", record(title: "Lantern: Part II", year: 2000), record(title: "Lantern 2", year: 2000)),
         (
             "an original title", record(title: "Der Leuchter", year: 2000),
@@ -22,7 +25,8 @@ import Testing
             record(alternatives: ["Another", "Other"], year: 2000)
         ),
         (
-            "a title without its subtitle", record(title: "Lantern: A Story of Light", year: 2000, directors: ["Ann Day"]),
+            "a title without its subtitle",
+            record(title: "Lantern: A Story of Light", year: 2000, directors: ["Ann Day"]),
             record(year: 2000, directors: ["Ann Day"])
         ),
         (
@@ -30,7 +34,8 @@ import Testing
             record(title: "The Lanttern of Stone", year: 2000)
         ),
         (
-            "most of a title, and the director", record(title: "The Lantern of Stone", year: 2000, directors: ["Ann Day"]),
+            "most of a title, and the director",
+            record(title: "The Lantern of Stone", year: 2000, directors: ["Ann Day"]),
             record(title: "The Lantern of the Stones", year: 2000, directors: ["Day, Ann"])
         ),
         ("title and director, no year", record(directors: ["Ann Day"]), record(directors: ["Ann Day"])),
@@ -45,8 +50,12 @@ import Testing
         ),
         (
             "director, actors and running time under another title",
-            record(title: "Downfall", year: 2004, directors: ["Ann Day"], actors: ["Bo Eck", "Cy Fay"], minutes: 156),
-            record(title: "Der Untergang", year: 2004, directors: ["Ann Day"], actors: ["Bo Eck", "Cy Fay"], minutes: 155)
+            record(
+                title: "Downfall", year: 2004, directors: ["Ann Day"], actors: ["Bo Eck", "Cy Fay"],
+                minutes: 156),
+            record(
+                title: "Der Untergang", year: 2004, directors: ["Ann Day"], actors: ["Bo Eck", "Cy Fay"],
+                minutes: 155)
         ),
         (
             "title, year and director, with other actors named first",
@@ -87,17 +96,28 @@ import Testing
             record(year: 1997, directors: ["Ann Day"], actors: ["Bo Eck", "Cy Fay"], minutes: 109),
             record(year: 2007, directors: ["Ann Day"], actors: ["Di Gil", "Ed Hay"], minutes: 111)
         ),
-        ("a remake of which one year is unknown", record(year: 1972, directors: ["Ann Day"]), record(directors: ["Bo Eck"])),
+        (
+            "a remake of which one year is unknown", record(year: 1972, directors: ["Ann Day"]),
+            record(directors: ["Bo Eck"])
+        ),
         ("title, years two apart", record(year: 2000), record(year: 2002)),
         ("a long title, years two apart", record(title: long, year: 2000), record(title: long, year: 2002)),
         ("a plural, years apart", record(title: "Alien", year: 1979), record(title: "Aliens", year: 1986)),
-        ("a title but for a slip, and no year", record(title: "Jurassic Park"), record(title: "Jurasic Park")),
-        ("the beginning of a title", record(title: "Home", year: 1990), record(title: "Home Alone", year: 1990)),
+        (
+            "a title but for a slip, and no year", record(title: "Jurassic Park"),
+            record(title: "Jurasic Park")
+        ),
+        (
+            "the beginning of a title", record(title: "Home", year: 1990),
+            record(title: "Home Alone", year: 1990)
+        ),
         ("nothing but the year", record(title: "Solaris", year: 1972), record(title: "Stalker", year: 1972)),
         (
             "a sequel and its people, running times apart",
             record(year: 2003, directors: ["Ann Day"], actors: ["Bo Eck", "Cy Fay"], minutes: 111),
-            record(title: "Lantern 2", year: 2004, directors: ["Ann Day"], actors: ["Bo Eck", "Cy Fay"], minutes: 136)
+            record(
+                title: "Lantern 2", year: 2004, directors: ["Ann Day"], actors: ["Bo Eck", "Cy Fay"],
+                minutes: 136)
         ),
         (
             "all actors under another title, directors unknown",
@@ -114,11 +134,16 @@ import Testing
             record(year: 1996, actors: ["Bo Eck", "Cy Fay"], minutes: 98),
             record(year: 1996, actors: ["Ed Hay", "Flo Iten"], minutes: 45)
         ),
-        ("a film and a series a year later", record(year: 1996, minutes: 98), record(year: 1997, minutes: 30)),
+        (
+            "a film and a series a year later", record(year: 1996, minutes: 98),
+            record(year: 1997, minutes: 30)
+        ),
         (
             "all but the outside id",
-            record(year: 2000, directors: ["Ann Day"], actors: ["Bo Eck", "Cy Fay"], external: [Sample.imdb(1)]),
-            record(year: 2000, directors: ["Ann Day"], actors: ["Bo Eck", "Cy Fay"], external: [Sample.imdb(2)])
+            record(
+                year: 2000, directors: ["Ann Day"], actors: ["Bo Eck", "Cy Fay"], external: [Sample.imdb(1)]),
+            record(
+                year: 2000, directors: ["Ann Day"], actors: ["Bo Eck", "Cy Fay"], external: [Sample.imdb(2)])
         ),
         (
             "an outside id, with everything against it",
@@ -147,7 +172,8 @@ import Testing
         (
             "a director, actors and the year, and no word of the title",
             record(title: "Munich", year: 2005, directors: ["Ann Day"], actors: ["Bo Eck", "Cy Fay"]),
-            record(title: "War of the Worlds", year: 2005, directors: ["Ann Day"], actors: ["Bo Eck", "Cy Fay"])
+            record(
+                title: "War of the Worlds", year: 2005, directors: ["Ann Day"], actors: ["Bo Eck", "Cy Fay"])
         ),
         (
             "a sequel of the same year and people",
@@ -161,8 +187,10 @@ import Testing
         ),
         (
             "the other volume of a series",
-            record(title: "Kill Bill: Vol. 1", year: 2003, directors: ["Ann Day"], actors: ["Bo Eck", "Cy Fay"]),
-            record(title: "Kill Bill: Vol. 2", year: 2004, directors: ["Ann Day"], actors: ["Bo Eck", "Cy Fay"])
+            record(
+                title: "Kill Bill: Vol. 1", year: 2003, directors: ["Ann Day"], actors: ["Bo Eck", "Cy Fay"]),
+            record(
+                title: "Kill Bill: Vol. 2", year: 2004, directors: ["Ann Day"], actors: ["Bo Eck", "Cy Fay"])
         ),
         (
             "the next part of a series",
@@ -207,11 +235,19 @@ import Testing
             "title, released nearly two years apart", record(title: "Home", date: "2008-01-10"),
             record(title: "Home", date: "2009-12-20")
         ),
-        ("a number in words, and the year", record(title: "Nine", year: 2009), record(title: "9", year: 2009)),
-        ("all letters of a word but one", record(title: "Twister", year: 1996), record(title: "Twisted", year: 1996)),
+        (
+            "a number in words, and the year", record(title: "Nine", year: 2009),
+            record(title: "9", year: 2009)
+        ),
+        (
+            "all letters of a word but one", record(title: "Twister", year: 1996),
+            record(title: "Twisted", year: 1996)
+        ),
         ("a short title alone", record(title: "Home"), record(title: "Home")),
     ])
-    func `are one movie and should be two where they share`(what: String, left: MovieDetail, right: MovieDetail) {
+    func `are one movie and should be two where they share`(
+        what: String, left: MovieDetail, right: MovieDetail
+    ) {
         withKnownIssue("merged against an editor's judgment: \(what)") {
             #expect([left, right.at("second:9")].movies.count == 2, "\(what)")
         }

@@ -118,7 +118,8 @@ import Testing
 extension MovieDetail {
     /// Whether one name might be meant by both, and nothing that both tell says that they are two films.
     fileprivate func looksLike(_ other: MovieDetail) -> Bool {
-        func apart<Value>(_ one: Fact<Value>, _ other: Fact<Value>, _ isApart: (Value, Value) -> Bool) -> Bool {
+        func apart<Value>(_ one: Fact<Value>, _ other: Fact<Value>, _ isApart: (Value, Value) -> Bool) -> Bool
+        {
             one.value.map { one in other.value.map { isApart(one, $0) } ?? false } ?? false
         }
         func names(_ job: Credit.Job) -> ([Credit]) -> Set<String> {
