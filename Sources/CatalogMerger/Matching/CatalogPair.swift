@@ -85,7 +85,9 @@ package struct CatalogPair: Sendable {
     /// Pairs of records that some authority gave one id.
     private static func sharedIDs(_ left: MatchTable, _ right: MatchTable) -> [UInt64] {
         guard !left.outsideIDs.isEmpty, !right.outsideIDs.isEmpty else { return [] }
-        return BlockJoin(largestYearGap: .max).join(.outsideIDs(of: left), .outsideIDs(of: right)).pairs
+        // An id that hundreds have on both sides says nothing of any of them.
+        let join = BlockJoin(largestYearGap: .max, partsByYear: false)
+        return join.join(.outsideIDs(of: left), .outsideIDs(of: right)).pairs
     }
 
     private static func merged(_ one: [ScoredPair], _ other: [ScoredPair]) -> [ScoredPair] {

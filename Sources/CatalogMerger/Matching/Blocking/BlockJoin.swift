@@ -10,6 +10,8 @@ internal import Synchronization
 struct BlockJoin {
     /// How far the years of a pair may be apart; a year nobody knows is far from none.
     let largestYearGap: Int
+    /// Whether a block that is too large to take whole is parted by year, and not left out.
+    var partsByYear = true
 
     /// The most pairs of a block that is taken whole, whatever the years.
     static let smallBlock = 4
@@ -38,7 +40,7 @@ struct BlockJoin {
         }
         let (leftPieces, rightPieces) = (pieces[0], pieces[1])
         let found = Parallel.map(1 << bits) { piece in
-            var joined = PieceJoin(largestYearGap: largestYearGap)
+            var joined = PieceJoin(largestYearGap: largestYearGap, partsByYear: partsByYear)
             joined.join(leftPieces[piece], rightPieces[piece])
             return joined.result
         }

@@ -4,9 +4,10 @@ struct PieceJoin {
     private(set) var result = BlockJoin.Result()
 
     private let largestYearGap: Int
+    private let partsByYear: Bool
 
-    init(largestYearGap: Int) {
-        self.largestYearGap = largestYearGap
+    init(largestYearGap: Int, partsByYear: Bool) {
+        (self.largestYearGap, self.partsByYear) = (largestYearGap, partsByYear)
     }
 
     /// Joins entries, each with those of the other side that have its key.
@@ -29,7 +30,7 @@ struct PieceJoin {
                 pair(ones, others, within: largestYearGap)
             } else if ones.count * others.count <= BlockJoin.largestBlock {
                 pair(ones, others, within: min(largestYearGap, BlockJoin.usualYearGap))
-            } else {
+            } else if partsByYear {
                 pairByYear(ones.sorted { $0.year < $1.year }, others.sorted { $0.year < $1.year })
             }
         }

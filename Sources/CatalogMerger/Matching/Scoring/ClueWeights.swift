@@ -31,8 +31,8 @@ enum ClueWeights {
         case .oneApart: 0.9
         case .fewApart: -4.5
         case .farApart: -6.5
-        case .knownToOne: -1.3
-        case .unknown: -1.3
+        case .knownToOne: -2.2
+        case .unknown: -2.2
         }
     }
 

@@ -44,19 +44,24 @@ enum TitleSpelling {
 
     /// Whether the words that both have make up most of both, letter for letter.
     private static func areWordsAlike(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
-        let (shorter, longer) = one.count <= other.count ? (one, other) : (other, one)
-        guard shorter.count >= leastLetters, longer.count <= shorter.count * 2 else { return false }
+        let (shorter, longer) = (min(one.count, other.count), max(one.count, other.count))
+        guard shorter >= leastLetters, longer <= shorter * 2 else { return false }
+        // A word that one of them has twice is in both but once.
+        let shared = min(letters(of: one, sharedWith: other), letters(of: other, sharedWith: one))
+        return shared * 2 * 10 >= (shorter + longer + 2) * leastShareInTenths
+    }
+
+    /// How many letters of a title are in words that another has as well, a blank counted with each word.
+    private static func letters(of title: Span<UInt8>, sharedWith other: Span<UInt8>) -> Int {
         var shared = 0
         var start = 0
-        while start < shorter.count {
+        while start < title.count {
             var end = start
-            while end < shorter.count, shorter[end] != 0x20 { end += 1 }
-            if end > start, hasWord(longer, like: shorter.extracting(start..<end)) {
-                shared += end - start + 1
-            }
+            while end < title.count, title[end] != 0x20 { end += 1 }
+            if end > start, hasWord(other, like: title.extracting(start..<end)) { shared += end - start + 1 }
             start = end + 1
         }
-        return shared * 2 * 10 >= (one.count + other.count + 2) * leastShareInTenths
+        return shared
     }
 
     private static let leastLetters = 8
