@@ -2,9 +2,9 @@ import CatalogCore
 
 /// A made-up film world and two catalogs of it, with the truth: what calibration is checked on.
 ///
-/// It is made of the same trouble as real catalogs: remakes, sequels by the same people, homonyms, series of a film's
-/// name, directors of many films, and a second catalog that writes titles, years and people its own way and leaves out
-/// some of it. Three in five films are in both.
+/// It is made of the same trouble as real catalogs: remakes, sequels by the same people, homonyms, series of
+/// a film's name, directors of many films, and a second catalog that writes titles, years and people its own
+/// way and leaves out some of it. Three in five films are in both.
 struct FilmWorld {
     /// One catalog.
     private(set) var left: [MovieDetail] = []
@@ -58,9 +58,12 @@ struct FilmWorld {
             films.append(film)
             switch random.number(0...99) {
             case 0..<15:  // A remake.
-                films.append(self.film(titled: film.title, in: min(2024, film.year + random.number(4...40)), of: count))
+                films.append(
+                    self.film(titled: film.title, in: min(2024, film.year + random.number(4...40)), of: count)
+                )
             case 15..<22:  // A sequel.
-                var sequel = self.film(titled: "\(film.title) 2", in: film.year + random.number(1...4), of: count)
+                var sequel = self.film(
+                    titled: "\(film.title) 2", in: film.year + random.number(1...4), of: count)
                 sequel.actors.replaceSubrange(0..<2, with: film.actors.prefix(2))
                 if random.chance(0.6) { sequel.directors = film.directors }
                 films.append(sequel)
@@ -100,8 +103,11 @@ struct FilmWorld {
 
     private mutating func foreignTitle() -> String {
         let article = random.pick(["Der", "La", "Le", "El", "Il", "L'", "Den"]) ?? "La"
-        let words = (0..<random.number(1...2)).map { _ in "\(word(Self.nouns).reversed().map { String($0) }.joined())".lowercased() }
-        return article.hasSuffix("'") ? article + words.joined(separator: " ") : "\(article) \(words.joined(separator: " "))"
+        let words = (0..<random.number(1...2)).map { _ in
+            "\(word(Self.nouns).reversed().map { String($0) }.joined())".lowercased()
+        }
+        return article.hasSuffix("'")
+            ? article + words.joined(separator: " ") : "\(article) \(words.joined(separator: " "))"
     }
 
     private mutating func word(_ words: [Substring]) -> String { random.pick(words).map { String($0) } ?? "" }
@@ -117,7 +123,8 @@ struct FilmWorld {
 
     private mutating func record(of film: Film, id: MovieID) -> MovieDetail {
         Sample.record(
-            id.description, film.title, year: film.year, alternatives: film.others.isEmpty ? nil : film.others,
+            id.description, film.title, year: film.year,
+            alternatives: film.others.isEmpty ? nil : film.others,
             directors: film.directors, actors: film.actors, minutes: film.minutes, genres: film.genres)
     }
 
@@ -125,7 +132,9 @@ struct FilmWorld {
         // Two in five records tell little more than a list does.
         let isBrief = random.chance(0.4)
         var (title, others) = (film.title, film.others)
-        if let other = others.first, random.chance(0.25) { (title, others) = (other, random.chance(0.6) ? [title] : []) }
+        if let other = others.first, random.chance(0.25) {
+            (title, others) = (other, random.chance(0.6) ? [title] : [])
+        }
         if random.chance(0.1) { title = random.misspelled(title) }
         if random.chance(0.04), let colon = title.firstIndex(of: ":") { title = String(title[..<colon]) }
         if random.chance(0.5) { title = random.restyled(title) }
@@ -146,38 +155,45 @@ struct FilmWorld {
             id.description, title, year: year, alternatives: others.isEmpty ? nil : others,
             directors: knowsPeople && random.chance(0.9) ? names(film.directors, &random) : nil,
             actors: knowsPeople ? names(cast, &random) : nil,
-            minutes: random.chance(isBrief ? 0.3 : 0.92) ? film.minutes + (random.chance(0.3) ? random.number(-4...4) : 0) : nil,
-            genres: isBrief ? nil : Array(film.genres.prefix(max(1, film.genres.count - random.number(0...1)))))
+            minutes: random.chance(isBrief ? 0.3 : 0.92)
+                ? film.minutes + (random.chance(0.3) ? random.number(-4...4) : 0) : nil,
+            genres: isBrief
+                ? nil : Array(film.genres.prefix(max(1, film.genres.count - random.number(0...1)))))
     }
 
     // MARK: Words
 
     private static let nouns = """
-        River Night House Star Orchard Lantern Mountain Garden Shadow Winter Summer Harbor Island Bridge Tower Forest \
-        Desert Mirror Window Letter Journey Promise Secret Stranger Soldier Captain Doctor Teacher Dancer Singer Hunter \
-        Painter Prisoner Widow Sister Brother Daughter Father Mother King Queen Prince Thief Ghost Devil Angel Dragon \
-        Tiger Wolf Raven Horse Whale Spider Train Ship Rocket Engine Clock Crown Sword Pistol Diamond Emerald Ruby Pearl \
-        Silver Copper Thunder Lightning Tempest Rain Snow Fire Ocean Canyon Valley Castle Palace Cathedral Theater \
-        Circus Carnival Market Kitchen Cellar Attic Village Border Frontier Colony Empire Kingdom Republic Planet Comet
+        River Night House Star Orchard Lantern Mountain Garden Shadow Winter Summer Harbor Island Bridge \
+        Tower Forest Desert Mirror Window Letter Journey Promise Secret Stranger Soldier Captain Doctor \
+        Teacher Dancer Singer Hunter Painter Prisoner Widow Sister Brother Daughter Father Mother King \
+        Queen Prince Thief Ghost Devil Angel Dragon Tiger Wolf Raven Horse Whale Spider Train Ship Rocket \
+        Engine Clock Crown Sword Pistol Diamond Emerald Ruby Pearl Silver Copper Thunder Lightning \
+        Tempest Rain Snow Fire Ocean Canyon Valley Castle Palace Cathedral Theater Circus Carnival Market \
+        Kitchen Cellar Attic Village Border Frontier Colony Empire Kingdom Republic Planet Comet
         """.split(separator: " ")
     private static let traits = """
-        Silent Broken Hidden Golden Crimson Endless Burning Frozen Forgotten Forbidden Distant Hollow Restless Savage \
-        Gentle Bitter Sweet Lonely Lost Last First Final Secret Sacred Wicked Brave Perfect Invisible Impossible \
-        Wandering Falling Rising Sleeping Dancing Laughing Weeping Running Flying Drowning Dreaming Ordinary Strange \
-        Beautiful Terrible Fearless Faithful Stolen Borrowed Shattered Midnight Northern Southern Eastern Western Royal
+        Silent Broken Hidden Golden Crimson Endless Burning Frozen Forgotten Forbidden Distant Hollow \
+        Restless Savage Gentle Bitter Sweet Lonely Lost Last First Final Secret Sacred Wicked Brave \
+        Perfect Invisible Impossible Wandering Falling Rising Sleeping Dancing Laughing Weeping Running \
+        Flying Drowning Dreaming Ordinary Strange Beautiful Terrible Fearless Faithful Stolen Borrowed \
+        Shattered Midnight Northern Southern Eastern Western Royal
         """.split(separator: " ")
     private static let given = """
-        Ana Bruno Carla Dario Elena Felix Greta Hugo Irene Jonas Karin Luis Marta Nils Olga Pablo Quentin Rosa Stefan \
-        Tamara Ulrich Vera Walter Ximena Yves Zoltan André Béla Chloé Dörte Émile François Göran Håkan Inés José
+        Ana Bruno Carla Dario Elena Felix Greta Hugo Irene Jonas Karin Luis Marta Nils Olga Pablo Quentin \
+        Rosa Stefan Tamara Ulrich Vera Walter Ximena Yves Zoltan André Béla Chloé Dörte Émile François \
+        Göran Håkan Inés José
         """.split(separator: " ")
     private static let family = """
-        Almeida Bergmann Castellan Dubois Eriksson Ferrari Gustafson Hoffmann Ivanova Jansen Kowalski Lindqvist Moreau \
-        Novak Olsen Petrov Quintero Rossi Santos Takahashi Ueda Varga Weber Yamamoto Zimmer Abbott Bishop Carver Dalton \
-        Fletcher Granger Holloway Irving Jarvis Kendrick Lockhart Mercer Norwood Prescott Redmond Sinclair Thornton
+        Almeida Bergmann Castellan Dubois Eriksson Ferrari Gustafson Hoffmann Ivanova Jansen Kowalski \
+        Lindqvist Moreau Novak Olsen Petrov Quintero Rossi Santos Takahashi Ueda Varga Weber Yamamoto \
+        Zimmer Abbott Bishop Carver Dalton Fletcher Granger Holloway Irving Jarvis Kendrick Lockhart \
+        Mercer Norwood Prescott Redmond Sinclair Thornton
         """.split(separator: " ")
     private static let endings = ["", "s", "i", "o", "er", "son"]
     private static let genres = [
-        "Action", "Adventure", "Comedy", "Crime", "Drama", "Family", "Fantasy", "Horror", "Mystery", "Romance",
+        "Action", "Adventure", "Comedy", "Crime", "Drama", "Family", "Fantasy", "Horror", "Mystery",
+        "Romance",
         "Thriller", "Western",
     ]
 }

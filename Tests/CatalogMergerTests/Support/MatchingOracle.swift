@@ -17,7 +17,8 @@ struct MatchingOracle {
     init(_ lefts: [MovieDetail], _ rights: [MovieDetail]) {
         (left, right) = (MatchTable(lefts), MatchTable(rights))
         rarity = TitleRarity(
-            counts: Self.counts(left, right).map { ($0.key, $0.value) }, records: max(lefts.count, rights.count))
+            counts: Self.counts(left, right).map { ($0.key, $0.value) },
+            records: max(lefts.count, rights.count))
         var logOdds: [RowPair: Double] = [:]
         for row in lefts.indices {
             for other in rights.indices {

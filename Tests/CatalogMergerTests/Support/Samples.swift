@@ -112,4 +112,3 @@ extension [MovieDetail] {
     /// As records without a date.
     var dated: [DatedRecord] { map { DatedRecord($0) } }
 }
-

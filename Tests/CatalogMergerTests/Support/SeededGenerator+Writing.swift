@@ -1,8 +1,8 @@
 import CatalogCore
 import Foundation
 
-/// How catalogs write what they know: the same title in another spelling, the same name in another order, and now
-/// and then a slip of the pen.
+/// How catalogs write what they know: the same title in another spelling, the same name in another order, and
+/// now and then a slip of the pen.
 extension SeededGenerator {
     /// A title in one of the ways that still are the same title to any reader.
     mutating func restyled(_ title: String) -> String {
@@ -11,7 +11,8 @@ extension SeededGenerator {
         case 1: title.withoutArticle
         case 2: title.uppercased()
         case 3: title.withoutAccents
-        case 4: title.contains("&") ? title.replacing("&", with: "and") : title.replacing(" and ", with: " & ")
+        case 4:
+            title.contains("&") ? title.replacing("&", with: "and") : title.replacing(" and ", with: " & ")
         case 5: title.withOtherNumeral
         case 6: title.replacing("&", with: "&amp;").replacing("é", with: "&eacute;")
         case 7: title.asMojibake
@@ -20,8 +21,8 @@ extension SeededGenerator {
         }
     }
 
-    /// A title with a slip in one of its words: a letter left out, put in twice, mistaken, or swapped with the next.
-    /// First letters and numbers stay, and so do words of fewer than four letters.
+    /// A title with a slip in one of its words: a letter left out, put in twice, mistaken, or swapped with
+    /// the next. First letters and numbers stay, and so do words of fewer than four letters.
     mutating func misspelled(_ title: String) -> String {
         var letters = Array(title)
         let places = letters.indices.filter { place in
@@ -58,7 +59,8 @@ extension String {
     /// `Film, The` for `The Film`.
     var withArticleMoved: String {
         let bare = withoutArticle
-        return bare == self ? self : "\(bare), \(prefix(count - bare.count).trimmingCharacters(in: .whitespaces))"
+        return bare == self
+            ? self : "\(bare), \(prefix(count - bare.count).trimmingCharacters(in: .whitespaces))"
     }
 
     /// `Film` for `The Film`.
@@ -72,14 +74,18 @@ extension String {
 
     /// The text as somebody writes it who has no accents on the keyboard.
     var withoutAccents: String {
-        String(String.UnicodeScalarView(
-            decomposedStringWithCanonicalMapping.unicodeScalars.filter { !(0x300...0x36F).contains($0.value) }))
+        String(
+            String.UnicodeScalarView(
+                decomposedStringWithCanonicalMapping.unicodeScalars.filter {
+                    !(0x300...0x36F).contains($0.value)
+                }))
     }
 
     /// A number at the end written otherwise: `Film II`, `Film Part 2` for `Film 2`.
     var withOtherNumeral: String {
         let romans = ["1": "I", "2": "II", "3": "III", "4": "IV", "5": "V"]
-        guard let last = split(separator: " ").last, let roman = romans[String(last)], last.count < count else {
+        guard let last = split(separator: " ").last, let roman = romans[String(last)], last.count < count
+        else {
             return self
         }
         let bare = dropLast(last.count)

@@ -45,12 +45,14 @@ import Testing
         #expect(BlockJoin(largestYearGap: .max).join(BlockKeys(), BlockKeys()).counts.isEmpty)
     }
 
-    /// Expects a join to find the pairs and counts of a loop over all pairs, and the same from the other side.
+    /// Expects a join to find the pairs and counts of a loop over all pairs, and the same from the other
+    /// side.
     private static func expectTheSame(_ left: BlockKeys, _ right: BlockKeys, gap: Int) {
         let oracle = Oracle(left, right, gap: gap)
         let found = BlockJoin(largestYearGap: gap).join(left, right)
         #expect(found.pairs == oracle.pairs.sorted())
-        #expect(Dictionary(uniqueKeysWithValues: found.counts.map { ($0.key, Int($0.count)) }) == oracle.counts)
+        #expect(
+            Dictionary(uniqueKeysWithValues: found.counts.map { ($0.key, Int($0.count)) }) == oracle.counts)
         let turned = BlockJoin(largestYearGap: gap).join(right, left)
         #expect(Set(turned.pairs.map { $0 << 32 | $0 >> 32 }) == oracle.pairs)
     }
@@ -94,7 +96,8 @@ private struct Oracle {
             let widest = size <= 4 ? gap : min(gap, 3)
             for one in ones {
                 for other in others {
-                    let ofTheirYears = ones.count { $0.year == one.year } * others.count { $0.year == other.year }
+                    let ofTheirYears =
+                        ones.count { $0.year == one.year } * others.count { $0.year == other.year }
                     guard size <= 4096 || ofTheirYears <= 4096 else { continue }
                     let isNear =
                         one.year == 0 || other.year == 0 || abs(Int(one.year) - Int(other.year)) <= widest

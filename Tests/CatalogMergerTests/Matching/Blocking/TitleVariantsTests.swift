@@ -51,7 +51,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("ruby sparks", "emerald forest"), ("the hidden fortress", "seven samurai return"), ("stalker", "solaris"),
+        ("ruby sparks", "emerald forest"), ("the hidden fortress", "seven samurai return"),
+        ("stalker", "solaris"),
         ("alien", "brazil"),
     ])
     func `of other titles do not meet`(one: String, other: String) {

@@ -88,7 +88,9 @@ import Testing
             Sample.record("second:1", "Downfall", year: 2004, original: "Der Untergang"),
             Sample.record("third:1", "Der Untergang", year: 2004),
         ]
-        withKnownIssue("titles that differ are a reason against a chain, though the third record explains them") {
+        withKnownIssue(
+            "titles that differ are a reason against a chain, though the third record explains them"
+        ) {
             #expect(records.areOneMovie)
         }
     }
@@ -96,7 +98,9 @@ import Testing
     /// How many films go by the title matters where the years do not agree.
     @Test(arguments: [("Home", false), ("The Incredible Shrinking Lantern", true)])
     func `one year off is nearer than none, the more so the rarer the title`(title: String, isOne: Bool) {
-        let records = [Sample.record("first:1", title, year: 2009), Sample.record("second:1", title, year: 2010)]
+        let records = [
+            Sample.record("first:1", title, year: 2009), Sample.record("second:1", title, year: 2010),
+        ]
         let others = (0..<6).map { Sample.record("second:2\($0)", "Home", year: 1950 + $0 * 7) }
         let movies = (records + others).movies
         #expect(movies.contains([Sample.id("first:1"), Sample.id("second:1")]) == isOne)

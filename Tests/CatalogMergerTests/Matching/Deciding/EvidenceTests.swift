@@ -5,18 +5,21 @@ import Testing
 
 /// What a decision gives as its reasons.
 @Suite struct `Evidence` {
-    private let film = Sample.record("first:1", "Lantern", date: "2000-05-01", directors: ["Ann Day"], minutes: 100)
+    private let film = Sample.record(
+        "first:1", "Lantern", date: "2000-05-01", directors: ["Ann Day"], minutes: 100)
 
     @Test func `says in words what speaks for a match`() throws {
         let twin = Sample.record(
-            "second:1", "The Lantern", date: "2000-05-20", directors: ["Day, Ann"], minutes: 101, language: "en")
+            "second:1", "The Lantern", date: "2000-05-20", directors: ["Day, Ann"], minutes: 101,
+            language: "en")
         let evidence = try #require(Self.evidence(film, twin))
         #expect(
             evidence.clues.map(\.words) == [
                 "same title but for articles and numerals", "short title", "same year", "release dates close",
                 "same director", "same running time",
             ])
-        #expect(evidence.because == ["same year", "release dates close", "same director", "same running time"])
+        #expect(
+            evidence.because == ["same year", "release dates close", "same director", "same running time"])
         #expect(evidence.score > 0.99 && evidence.score < 1)
         #expect(evidence.verdict == nil)
         #expect(evidence.runnerUp == nil)
@@ -24,7 +27,8 @@ import Testing
 
     @Test func `says what both records say`() throws {
         let twin = Sample.record(
-            "second:1", "Lantern (2000)", directors: ["Ann Day"], actors: ["Bo Eck"], minutes: 101, genres: ["Drama"])
+            "second:1", "Lantern (2000)", directors: ["Ann Day"], actors: ["Bo Eck"], minutes: 101,
+            genres: ["Drama"])
         let evidence = try #require(Self.evidence(film, twin))
         let said = Dictionary(uniqueKeysWithValues: evidence.clues.map { ($0.kind, [$0.left, $0.right]) })
         #expect(said[.title] == ["Lantern", "Lantern (2000)"])
@@ -36,7 +40,8 @@ import Testing
 
     @Test func `names what is not known, what decides most first`() throws {
         let evidence = try #require(
-            Self.evidence(Sample.record("first:1", "Lantern", year: 2000), Sample.record("second:1", "Lantern")))
+            Self.evidence(
+                Sample.record("first:1", "Lantern", year: 2000), Sample.record("second:1", "Lantern")))
         #expect(evidence.unknown == [.year, .directors, .runtime, .actors, .genres])
     }
 

@@ -37,7 +37,8 @@ import Testing
     func `does not depend on the names of providers, and so not on their order`(seed: Int) {
         let catalog = RandomCatalog(seed: seed)
         let names = ["zebra", "yak", "wolf", "vole"].map(Sample.provider)
-        let renamed = Dictionary(uniqueKeysWithValues: zip(catalog.providers.sorted { $0.name < $1.name }, names))
+        let renamed = Dictionary(
+            uniqueKeysWithValues: zip(catalog.providers.sorted { $0.name < $1.name }, names))
         expectTheSame(catalog.records) { id in
             renamed[id.provider].flatMap { MovieID(provider: $0, key: id.key) }
         }
@@ -135,7 +136,8 @@ import Testing
 }
 
 extension MovieDetail {
-    /// The record in letters that nobody else uses, of years, ids and all else as they are; its outside ids are lost.
+    /// The record in letters that nobody else uses, of years, ids and all else as they are; its outside ids
+    /// are lost.
     fileprivate var abroad: MovieDetail {
         var record = self
         record.summary.id = MovieID(provider: id.provider, key: "abroad-\(id.key)") ?? id
@@ -157,12 +159,14 @@ extension MovieDetail {
 extension String {
     /// Each letter of ASCII as one of Armenian, one to one; everything else as it is.
     fileprivate var inArmenian: String {
-        String(String.UnicodeScalarView(unicodeScalars.map { scalar in
-            switch scalar.value {
-            case 0x41...0x5A: Unicode.Scalar(scalar.value - 0x41 + 0x531) ?? scalar
-            case 0x61...0x7A: Unicode.Scalar(scalar.value - 0x61 + 0x561) ?? scalar
-            default: scalar
-            }
-        }))
+        String(
+            String.UnicodeScalarView(
+                unicodeScalars.map { scalar in
+                    switch scalar.value {
+                    case 0x41...0x5A: Unicode.Scalar(scalar.value - 0x41 + 0x531) ?? scalar
+                    case 0x61...0x7A: Unicode.Scalar(scalar.value - 0x61 + 0x561) ?? scalar
+                    default: scalar
+                    }
+                }))
     }
 }

@@ -40,7 +40,8 @@ import Testing
     @Test func `differ on either side in all but the title`() {
         let pair = Self.pair { side, index in
             Sample.record(
-                "first:1", "Pilot", year: 2000, directors: ["Director \(side) \(word(index))"], minutes: 30 + index % 90)
+                "first:1", "Pilot", year: 2000, directors: ["Director \(side) \(word(index))"],
+                minutes: 30 + index % 90)
         }
         #expect(pair.accepted.isEmpty)
     }
@@ -49,7 +50,8 @@ import Testing
 
     private static func pair(_ record: (String, Int) -> MovieDetail) -> CatalogPair {
         CatalogPair(
-            MatchTable((0..<size).map { record("left", $0) }), MatchTable((0..<size).map { record("right", $0) }))
+            MatchTable((0..<size).map { record("left", $0) }),
+            MatchTable((0..<size).map { record("right", $0) }))
     }
 }
 
@@ -64,10 +66,12 @@ import Testing
         #expect(pair.accepted.allSatisfy { pair.rows(of: $0).left == pair.rows(of: $0).right })
     }
 
-    @Test func `of records that share director, cast and year, each of another title, are paired by title alone`() {
+    @Test
+    func `of records that share director, cast and year, each of another title, are paired by title alone`() {
         let records = (0..<1000).map { index in
             Sample.record(
-                "first:\(index)", "\(word(index * 7919 % 99_991)) \(word(index * 104_729 % 99_991))", year: 2000,
+                "first:\(index)", "\(word(index * 7919 % 99_991)) \(word(index * 104_729 % 99_991))",
+                year: 2000,
                 directors: ["Prolific Director"], actors: ["Ubiquitous Star", "Faithful Friend"])
         }
         let pair = CatalogPair(MatchTable(records), MatchTable(records.reversed()))
@@ -77,7 +81,8 @@ import Testing
 
     @Test func `of records that share an outside id are not compared for that`() {
         let records = (0..<1000).map { index in
-            Sample.record("first:\(index)", "Film \(word(index))", year: 1900 + index % 90, external: [Sample.imdb(1)])
+            Sample.record(
+                "first:\(index)", "Film \(word(index))", year: 1900 + index % 90, external: [Sample.imdb(1)])
         }
         let pair = CatalogPair(MatchTable(records), MatchTable(records))
         #expect(pair.candidates.count < 1000 * 20)
@@ -97,8 +102,10 @@ import Testing
     @Test func `with titles of ten thousand letters are compared by their beginning`() {
         let long = String(repeating: "abcdefghi ", count: 1000)
         let records = [
-            Sample.record("first:1", long + "x", year: 2000), Sample.record("second:1", long + "x", year: 2000),
-            Sample.record("first:2", "z" + long, year: 2000), Sample.record("second:2", "z" + long, year: 2000),
+            Sample.record("first:1", long + "x", year: 2000),
+            Sample.record("second:1", long + "x", year: 2000),
+            Sample.record("first:2", "z" + long, year: 2000),
+            Sample.record("second:2", "z" + long, year: 2000),
         ]
         #expect(
             records.movies == [
@@ -109,7 +116,9 @@ import Testing
     @Test(arguments: ["é", "千", "&", "(", "a: ", "\u{301}", "&amp;", "Ã©", "'s ", "\u{200D}", "2 "])
     func `with a title of one thing a thousand times are read`(text: String) {
         let title = String(repeating: text, count: 1000)
-        let records = [Sample.record("first:1", title, year: 2000), Sample.record("second:1", title, year: 2000)]
+        let records = [
+            Sample.record("first:1", title, year: 2000), Sample.record("second:1", title, year: 2000),
+        ]
         #expect(records.areOneMovie)
     }
 
