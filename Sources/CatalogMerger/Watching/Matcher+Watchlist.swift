@@ -4,7 +4,7 @@ extension Matcher {
     /// Which records are the movie of a watchlist entry, by what the entry knows: title, year and outside ids.
     ///
     /// The entry is matched as if it were the record of one provider more, so that the same evidence decides,
-    /// and the same doubts: without a year nothing is the movie but what shares an outside id.
+    /// and the same doubts. A title alone is no entry's movie: without a year, only what shares an outside id is.
     ///
     /// - Parameter records: Records of any providers, none twice.
     /// - Returns: Their indices, ascending, at most one of each provider; empty where none clearly is.
@@ -18,7 +18,11 @@ extension Matcher {
                 id: MovieID(provider: provider, number: 0), title: entry.title,
                 year: entry.year.map(Fact.known) ?? .unknown),
             externalIDs: entry.externalIDs.isEmpty ? .unknown : .known(entry.externalIDs))
-        let cluster = Matching([wanted] + records).movies.first
-        return cluster.map { $0.dropFirst().map { $0 - 1 } } ?? []
+        let isDated = entry.year != nil || TitleForms(entry.title).year != nil
+        let candidates = records.indices.filter { index in
+            isDated || (records[index].externalIDs.value ?? []).contains(where: entry.externalIDs.contains)
+        }
+        let movie = Matching([wanted] + candidates.map { records[$0] }).movies.first ?? []
+        return movie.dropFirst().map { candidates[$0 - 1] }
     }
 }
