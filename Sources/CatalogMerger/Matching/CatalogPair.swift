@@ -68,10 +68,11 @@ package struct CatalogPair: Sendable {
         uncertain = competition.uncertain
     }
 
-    /// From these odds on, 19 to 1, a record needs no second search.
-    private static let settled: Float = 3
+    /// From these odds on, 150 to 1, a record needs no second search.
+    private static let settled: Float = 5
 
-    /// The candidates without those that want a record whose movie the user named: no clue competes with that.
+    /// The candidates without those that want a record whose movie the user named: no clue competes with
+    /// that.
     private static func obeying(_ verdicts: PairVerdicts, _ candidates: [ScoredPair]) -> [ScoredPair] {
         guard !verdicts.same.isEmpty else { return candidates }
         let lefts = Set(verdicts.same.map { UInt32($0 >> 32) })

@@ -66,8 +66,8 @@ package struct Matching: Sendable {
         }
         var clustering = Clustering(providers: places.map(\.catalog)) { left, right in
             let (one, other) = places[left].catalog < places[right].catalog ? (left, right) : (right, left)
-            guard let pair = pairs[places[one].catalog][places[other].catalog] else { return 0 }
-            return pair.scoring.logOdds(places[one].row, places[other].row) ?? -ClueWeights.verdict
+            guard let pair = pairs[places[one].catalog][places[other].catalog] else { return false }
+            return pair.scoring.contradict(places[one].row, places[other].row)
         }
         clustering.join(links)
         movies = clustering.movies

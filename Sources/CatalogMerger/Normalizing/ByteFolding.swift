@@ -18,8 +18,11 @@ struct ByteFolding: Sendable {
 
     private static let standard = ByteFolding(
         latin: (0xC0...0x17F).map { value in
-            let folded = Unicode.Scalar(value).map { TextFolding.folded(String(Character($0)), .words).utf8 }
-            guard let folded, folded.count <= 2, folded.allSatisfy({ $0 < 0x80 }) else { return 0 }
+            guard let scalar = Unicode.Scalar(value) else { return 0 }
+            let folded = TextFolding.folded(String(Character(scalar)), .words).utf8
+            // Some part words, as the dot of "Coŀlecció" does.
+            let isLetter = TextFolding.folded("a\(scalar)a", .words).utf8.count == folded.count + 2
+            guard isLetter, folded.count <= 2, folded.allSatisfy({ $0 < 0x80 }) else { return 0 }
             return folded.reduce(0) { $0 << 8 | UInt16($1) }
         })
 
@@ -68,7 +71,7 @@ struct ByteFolding: Sendable {
                 }
                 owesSpace = true
                 continue
-            case 0xC3...0xC5 where index < text.count:
+            case 0xC3...0xC5 where index < text.count && text[index] & 0xC0 == 0x80:
                 letters = latin[(Int(byte) << 6 | Int(text[index] & 0x3F)) - 0x30C0]
                 guard letters != 0 else { return nil }
                 index += 1

@@ -31,9 +31,9 @@ struct NameReader {
         var count = 0
         if TextRepair.isSuspect(name) {
             let repaired = Array(TextRepair.repaired(name.text).utf8)
-            folding.fold(repaired.span, into: &folded, &count)
+            fold(repaired.span, &count)
         } else {
-            folding.fold(name, into: &folded, &count)
+            fold(name, &count)
         }
         var words = Words()
         for index in 0..<count {
@@ -41,9 +41,21 @@ struct NameReader {
             if byte == 0x20 { words.end(suffixes) } else { words.add(byte, letters[Int(byte)]) }
         }
         words.end(suffixes)
-        var hasComma = false
-        for index in name.indices where name[index] == UInt8(ascii: ",") { hasComma = true }
-        return words.signature(familyNameFirst: hasComma)
+        return words.signature
+    }
+
+    /// Folds a name into the buffer; what stands behind a comma comes first.
+    private mutating func fold(_ name: Span<UInt8>, _ count: inout Int) {
+        var comma: Int?
+        for index in name.indices where name[index] == UInt8(ascii: ",") { comma = comma ?? index }
+        guard let comma else { return folding.fold(name, into: &folded, &count) }
+        folding.fold(name.extracting(comma + 1..<name.count), into: &folded, &count)
+        let given = count
+        folding.fold(name.extracting(0..<comma), into: &folded, &count)
+        if given > 0, count > given {
+            folded.insert(0x20, at: given)
+            count += 1
+        }
     }
 
     /// What ``signature(of:)`` gives for the names that most people have: letters of ASCII alone, and two words or more
@@ -123,13 +135,12 @@ private struct Words {
         word = Word()
     }
 
-    func signature(familyNameFirst: Bool) -> NameSignature? {
+    /// The signature of the words; nil where there are none.
+    var signature: NameSignature? {
         guard let first = all.first, let last = all.last else { return nil }
         let counted = long.count >= 2 ? long : all
-        return familyNameFirst
-            ? NameSignature(letters: counted.letters, family: first.hash, initial: last.initial)
-            : NameSignature(
-                letters: counted.letters, family: (counted.last ?? last).hash, initial: first.initial)
+        return NameSignature(
+            letters: counted.letters, family: (counted.last ?? last).hash, initial: first.initial)
     }
 }
 

@@ -4,7 +4,7 @@ extension Matcher {
     /// Which records are the movie of a watchlist entry, by what the entry knows: title, year and outside ids.
     ///
     /// The entry is matched as if it were the record of one provider more, so that the same evidence decides,
-    /// and the same doubts: without a year nothing is the movie but what shares an outside id.
+    /// and the same doubts. A title alone is no entry's movie: without a year, only what shares an outside id is.
     ///
     /// - Parameters:
     ///   - records: Records of any providers, none twice.
@@ -14,8 +14,11 @@ extension Matcher {
     package static func records(
         of entry: WatchlistEntry, among records: [MovieDetail], verdicts: Verdicts = .none
     ) -> [Int] {
+        let isDated = entry.year != nil || TitleForms(entry.title).year != nil
         let places = records.indices.filter { place in
-            entry.ids.allSatisfy { id in
+            let isKnown = (records[place].externalIDs.value ?? []).contains(where: entry.externalIDs.contains)
+            guard isDated || isKnown else { return false }
+            return entry.ids.allSatisfy { id in
                 verdicts.verdict(on: id.description, records[place].id.description) != .different
             }
         }

@@ -5,10 +5,10 @@ import Testing
 
 /// Of the pairs given 0.9, nine in ten are the same movie.
 @Suite struct `Probabilities` {
-    /// A bin tells something from a hundred pairs on. Its pairs may be right more often than they say, by a quarter at
-    /// most where they are only doubted: these worlds hold fewer traps than the catalogs that the weights are from.
-    /// They may be right less often by three in a hundred, and that is for chance: of a hundred pairs at 0.9, two in
-    /// three samples are within three.
+    /// A bin tells something from a hundred pairs on. Its pairs may be right more often than they say, by a
+    /// quarter at most where they are only doubted: these worlds hold fewer traps than the catalogs that the
+    /// weights are from. They may be right less often by three in a hundred, and that is for chance: of a
+    /// hundred pairs at 0.9, two in three samples are within three.
     @Test func `are what they say, or cautious`() {
         var bins = [Bin](repeating: Bin(), count: Self.edges.count)
         for seed in 0..<4 {

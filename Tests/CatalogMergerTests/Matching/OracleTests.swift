@@ -15,9 +15,10 @@ import Testing
         }
     }
 
-    /// What is never compared: titles of two words with a slip in one where the other is a short number, titles of one
-    /// word and four letters, and whatever else might fit a record that has a good partner by its title already. Matches among these are lost, and where one was a rival
-    /// the other is found. Of both there may be one in a hundred; of candidates, most of which are no matches, one in ten.
+    /// What is never compared: titles of two words with a slip in one where the other is a short number,
+    /// titles of one word and four letters, and whatever else might fit a record that has a good partner by
+    /// its title already. Matches among these are lost, and where one was a rival the other is found. Of both
+    /// there may be one in a hundred; of candidates, most of which are no matches, one in ten.
     @Test func `loses next to none, and finds next to none instead`() {
         var (matches, lost, found, candidates, passedOver) = (0, 0, 0, 0, 0)
         for seed in 0..<48 {

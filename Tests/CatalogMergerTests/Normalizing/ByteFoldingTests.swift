@@ -52,16 +52,18 @@ import Testing
     @Test(arguments: seeds)
     func `takes what is not UTF-8 for a sign`(seed: Int) {
         var random = SeededGenerator(seed: seed)
-        withKnownIssue("the byte behind C3 to C5 is taken for the rest of a letter, whatever it is") {
-            for _ in 0..<80 {
-                let bytes = (0..<random.number(0...8)).map { _ in
-                    random.chance(0.4)
-                        ? UInt8(random.number(0x20...0x7E))
-                        : UInt8(random.number(random.chance(0.5) ? 0xC2...0xC5 : 0x80...0xFF))
-                }
-                let text = String(decoding: bytes, as: UTF8.self)
-                #expect(Self.folded(bytes) == TextFolding.folded(text, .words), "\(bytes)")
+        let texts = (0..<80).map { _ in
+            (0..<random.number(0...8)).map { _ in
+                random.chance(0.4)
+                    ? UInt8(random.number(0x20...0x7E))
+                    : UInt8(random.number(random.chance(0.5) ? 0xC2...0xC5 : 0x80...0xFF))
             }
+        }
+        let misread = texts.filter {
+            Self.folded($0) != TextFolding.folded(String(decoding: $0, as: UTF8.self), .words)
+        }
+        withKnownIssue("the byte behind C3 to C5 is taken for the rest of a letter, whatever it is") {
+            #expect(misread == [])
         }
     }
 

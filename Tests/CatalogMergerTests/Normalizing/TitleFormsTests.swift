@@ -29,6 +29,9 @@ import Testing
         ("Twelve Angry Men", "12 Angry Men"),
         ("The Avengers", "Avengers"),
         ("La Haine", "Haine"),
+        ("Harold and Maude", "Harold Maude"),
+        ("Harold & Maude", "Harold Maude"),
+        ("The Good, the Bad and the Ugly", "Good, the Bad, the Ugly"),
     ])
     func `are loosely one where articles, parts and numerals differ`(one: String, other: String) {
         #expect(TitleForms(one).strict != TitleForms(other).strict)
@@ -47,6 +50,8 @@ import Testing
         ("千と千尋の神隠し", "もののけ姫"),
         ("Part II", "II"),
         ("Chapter 27", "27"),
+        ("And", "Or"),
+        ("And God Created Woman", "God Created Woman"),
     ])
     func `stay apart where films do`(one: String, other: String) {
         #expect(TitleForms(one).loose != TitleForms(other).loose)

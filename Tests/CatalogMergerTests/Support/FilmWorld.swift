@@ -2,9 +2,9 @@ import CatalogCore
 
 /// A made-up film world and two catalogs of it, with the truth: what calibration is checked on.
 ///
-/// It is made of the same trouble as real catalogs: remakes, sequels by the same people, homonyms, series of a film's
-/// name, directors of many films, and a second catalog that writes titles, years and people its own way and leaves out
-/// some of it. Three in five films are in both.
+/// It is made of the same trouble as real catalogs: remakes, sequels by the same people, homonyms, series of
+/// a film's name, directors of many films, and a second catalog that writes titles, years and people its own
+/// way and leaves out some of it. Three in five films are in both.
 struct FilmWorld {
     /// One catalog.
     private(set) var left: [MovieDetail] = []
@@ -164,27 +164,31 @@ struct FilmWorld {
     // MARK: Words
 
     private static let nouns = """
-        River Night House Star Orchard Lantern Mountain Garden Shadow Winter Summer Harbor Island Bridge Tower Forest \
-        Desert Mirror Window Letter Journey Promise Secret Stranger Soldier Captain Doctor Teacher Dancer Singer Hunter \
-        Painter Prisoner Widow Sister Brother Daughter Father Mother King Queen Prince Thief Ghost Devil Angel Dragon \
-        Tiger Wolf Raven Horse Whale Spider Train Ship Rocket Engine Clock Crown Sword Pistol Diamond Emerald Ruby Pearl \
-        Silver Copper Thunder Lightning Tempest Rain Snow Fire Ocean Canyon Valley Castle Palace Cathedral Theater \
-        Circus Carnival Market Kitchen Cellar Attic Village Border Frontier Colony Empire Kingdom Republic Planet Comet
+        River Night House Star Orchard Lantern Mountain Garden Shadow Winter Summer Harbor Island Bridge \
+        Tower Forest Desert Mirror Window Letter Journey Promise Secret Stranger Soldier Captain Doctor \
+        Teacher Dancer Singer Hunter Painter Prisoner Widow Sister Brother Daughter Father Mother King \
+        Queen Prince Thief Ghost Devil Angel Dragon Tiger Wolf Raven Horse Whale Spider Train Ship Rocket \
+        Engine Clock Crown Sword Pistol Diamond Emerald Ruby Pearl Silver Copper Thunder Lightning \
+        Tempest Rain Snow Fire Ocean Canyon Valley Castle Palace Cathedral Theater Circus Carnival Market \
+        Kitchen Cellar Attic Village Border Frontier Colony Empire Kingdom Republic Planet Comet
         """.split(separator: " ")
     private static let traits = """
-        Silent Broken Hidden Golden Crimson Endless Burning Frozen Forgotten Forbidden Distant Hollow Restless Savage \
-        Gentle Bitter Sweet Lonely Lost Last First Final Secret Sacred Wicked Brave Perfect Invisible Impossible \
-        Wandering Falling Rising Sleeping Dancing Laughing Weeping Running Flying Drowning Dreaming Ordinary Strange \
-        Beautiful Terrible Fearless Faithful Stolen Borrowed Shattered Midnight Northern Southern Eastern Western Royal
+        Silent Broken Hidden Golden Crimson Endless Burning Frozen Forgotten Forbidden Distant Hollow \
+        Restless Savage Gentle Bitter Sweet Lonely Lost Last First Final Secret Sacred Wicked Brave \
+        Perfect Invisible Impossible Wandering Falling Rising Sleeping Dancing Laughing Weeping Running \
+        Flying Drowning Dreaming Ordinary Strange Beautiful Terrible Fearless Faithful Stolen Borrowed \
+        Shattered Midnight Northern Southern Eastern Western Royal
         """.split(separator: " ")
     private static let given = """
-        Ana Bruno Carla Dario Elena Felix Greta Hugo Irene Jonas Karin Luis Marta Nils Olga Pablo Quentin Rosa Stefan \
-        Tamara Ulrich Vera Walter Ximena Yves Zoltan André Béla Chloé Dörte Émile François Göran Håkan Inés José
+        Ana Bruno Carla Dario Elena Felix Greta Hugo Irene Jonas Karin Luis Marta Nils Olga Pablo Quentin \
+        Rosa Stefan Tamara Ulrich Vera Walter Ximena Yves Zoltan André Béla Chloé Dörte Émile François \
+        Göran Håkan Inés José
         """.split(separator: " ")
     private static let family = """
-        Almeida Bergmann Castellan Dubois Eriksson Ferrari Gustafson Hoffmann Ivanova Jansen Kowalski Lindqvist Moreau \
-        Novak Olsen Petrov Quintero Rossi Santos Takahashi Ueda Varga Weber Yamamoto Zimmer Abbott Bishop Carver Dalton \
-        Fletcher Granger Holloway Irving Jarvis Kendrick Lockhart Mercer Norwood Prescott Redmond Sinclair Thornton
+        Almeida Bergmann Castellan Dubois Eriksson Ferrari Gustafson Hoffmann Ivanova Jansen Kowalski \
+        Lindqvist Moreau Novak Olsen Petrov Quintero Rossi Santos Takahashi Ueda Varga Weber Yamamoto \
+        Zimmer Abbott Bishop Carver Dalton Fletcher Granger Holloway Irving Jarvis Kendrick Lockhart \
+        Mercer Norwood Prescott Redmond Sinclair Thornton
         """.split(separator: " ")
     private static let endings = ["", "s", "i", "o", "er", "son"]
     private static let genres = [

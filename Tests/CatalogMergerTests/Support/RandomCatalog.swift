@@ -1,8 +1,8 @@
 import CatalogCore
 
-/// Films as several imaginary catalogs tell them, full of what makes matching hard: remakes, sequels, homonyms,
-/// subtitles, years that are missing or one off, titles written differently, misspelled or replaced by another title,
-/// names in either order, people who share one.
+/// Films as several imaginary catalogs tell them, full of what makes matching hard: remakes, sequels,
+/// homonyms, subtitles, years that are missing or one off, titles written differently, misspelled or replaced
+/// by another title, names in either order, people who share one.
 struct RandomCatalog {
     /// What the catalogs know.
     enum Knowledge {

@@ -1,8 +1,8 @@
 import CatalogCore
 import Foundation
 
-/// How catalogs write what they know: the same title in another spelling, the same name in another order, and now
-/// and then a slip of the pen.
+/// How catalogs write what they know: the same title in another spelling, the same name in another order, and
+/// now and then a slip of the pen.
 extension SeededGenerator {
     /// A title in one of the ways that still are the same title to any reader.
     mutating func restyled(_ title: String) -> String {
@@ -21,8 +21,8 @@ extension SeededGenerator {
         }
     }
 
-    /// A title with a slip in one of its words: a letter left out, put in twice, mistaken, or swapped with the next.
-    /// First letters and numbers stay, and so do words of fewer than four letters.
+    /// A title with a slip in one of its words: a letter left out, put in twice, mistaken, or swapped with
+    /// the next. First letters and numbers stay, and so do words of fewer than four letters.
     mutating func misspelled(_ title: String) -> String {
         var letters = Array(title)
         let places = letters.indices.filter { place in

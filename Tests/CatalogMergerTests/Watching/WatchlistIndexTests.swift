@@ -45,12 +45,13 @@ import Testing
     @Test(arguments: seeds)
     func `of an entry made of a movie marks that movie`(seed: Int) {
         let stage = WatchedCatalog(seed: seed)
-        for movie in stage.movies() {
+        let movies = stage.movies()
+        for movie in movies {
             let entry = WatchlistEntry(
                 members: movie.ids.map { .init($0, kind: stage.configured[$0.provider] ?? "") },
                 title: movie.title, year: movie.year, added: WatchedCatalog.day)
             let index = WatchlistIndex(Watchlist([entry]), configured: stage.configured)
-            #expect(stage.movies().filter(index.holds).map(\.ids) == [movie.ids])
+            #expect(movies.filter(index.holds).map(\.ids) == [movie.ids])
         }
     }
 }
@@ -111,6 +112,14 @@ import Testing
     @Test func `is no homonym of another time, and nothing without a year`() {
         #expect(found("Solaris", 1972, among: Sample.record("first:1", "Solaris", year: 2002)) == [])
         #expect(found("Solaris", nil, among: Sample.record("first:1", "Solaris", year: 2002)) == [])
+        #expect(found("Solaris", nil, among: Sample.record("first:1", "Solaris")) == [])
+        #expect(
+            found("Solaris (2002)", nil, among: Sample.record("first:1", "Solaris", year: 2002)) == [
+                "first:1"
+            ])
+        let known = Sample.record("first:2", "Solyaris", external: [Sample.imdb(69293)])
+        let other = Sample.record("second:1", "Solaris", year: 2002)
+        #expect(found("Solaris", nil, external: [Sample.imdb(69293)], among: other, known) == ["first:2"])
         #expect(found("", 2002, among: Sample.record("first:1", "Solaris", year: 2002)) == [])
         #expect(found("Solaris", 1972) == [])
     }

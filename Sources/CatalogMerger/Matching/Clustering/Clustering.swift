@@ -11,7 +11,7 @@ struct Clustering {
     }
 
     private let providers: [Int]
-    private let logOdds: (Int, Int) -> Double
+    private let contradict: (Int, Int) -> Bool
     private var movieOf: [Int]
     private var members: [[Int]]
 
@@ -19,10 +19,10 @@ struct Clustering {
     ///
     /// - Parameters:
     ///   - providers: By record, the number of its provider.
-    ///   - logOdds: What all clues together say of two records of different providers.
-    init(providers: [Int], logOdds: @escaping (Int, Int) -> Double) {
+    ///   - contradict: Whether two records of different providers cannot be one movie, whatever they are called.
+    init(providers: [Int], contradict: @escaping (Int, Int) -> Bool) {
         self.providers = providers
-        self.logOdds = logOdds
+        self.contradict = contradict
         movieOf = Array(providers.indices)
         members = providers.indices.map { [$0] }
     }
@@ -31,7 +31,7 @@ struct Clustering {
     var movies: [[Int]] { members.filter { !$0.isEmpty } }
 
     /// Joins the movies that links connect, unless the result would hold two records of one provider or a pair
-    /// whose clues speak against it: a chain must not join two films.
+    /// that contradicts itself: a chain must not join two films.
     ///
     /// The best links come first. Links that are equally good and contradict each other are all left out. Which of
     /// them is right nothing tells, and an id that happens to be smaller must not decide it.
@@ -67,7 +67,7 @@ struct Clustering {
         for (index, movie) in movies.enumerated() {
             for other in movies[(index + 1)...] {
                 for left in members[movie] {
-                    for right in members[other] where logOdds(left, right) <= 0 { return false }
+                    for right in members[other] where contradict(left, right) { return false }
                 }
             }
         }

@@ -56,6 +56,7 @@ extension TitleAgreement {
         case .twoLettersOff: "titles two letters apart"
         case .subtitle: "same subtitle"
         case .similar: "similar titles"
+        case .otherNumber: "titles of other numbers"
         case .different: "different titles"
         }
     }
@@ -64,7 +65,7 @@ extension TitleAgreement {
 extension TitleRarity {
     fileprivate static func words(films: Int, letters: Int, _ agreement: TitleAgreement) -> String? {
         switch agreement {
-        case .different: nil
+        case .otherNumber, .different: nil
         case .same, .loose, .other, .fragment, .subtitle, .oneLetterOff, .twoLettersOff, .similar:
             films > 1
                 ? "title of \(films) films" : letters < 10 ? "short title" : letters > 10 ? "long title" : nil

@@ -8,14 +8,15 @@ enum ClueWeights {
     static func weight(of title: TitleAgreement) -> Double {
         switch title {
         case .same: 3.7
-        case .loose: -0.5
+        case .loose: -1.2
         case .other: 1.5
         case .fragment: -0.6
-        case .oneLetterOff: -0.8
-        case .twoLettersOff: -1.2
-        case .subtitle: -1.8
+        case .oneLetterOff: -2
+        case .twoLettersOff: -2.4
+        case .subtitle: -2.8
         case .similar: -4
-        case .different: -3.4
+        case .otherNumber: -12.4
+        case .different: -7.2
         }
     }
 
@@ -23,7 +24,7 @@ enum ClueWeights {
     static let bestTitle = 4.5
 
     /// Titles that differ and no director in common: nothing is left to go by.
-    static let nothingInCommon = -9.0
+    static let nothingInCommon = -5.2
 
     static func weight(of year: YearAgreement) -> Double {
         switch year {
@@ -41,7 +42,7 @@ enum ClueWeights {
         case .same: 1
         case .close: 0.5
         case .apart, .unknown: 0
-        case .overAYearApart: -1.5
+        case .overAYearApart: -3.5
         }
     }
 
@@ -49,7 +50,7 @@ enum ClueWeights {
         switch directors {
         case .many, .two, .one: 2.9
         case .similar: 0.7
-        case .noneOfOne, .none: -6.2
+        case .noneOfOne, .none: -7.2
         case .unknown: 0
         }
     }
@@ -70,7 +71,7 @@ enum ClueWeights {
         case .close: -0.4
         case .near: -3
         case .apart: -4.6
-        case .farApart: -6.6
+        case .farApart: -8.5
         case .unknown: 0
         }
     }
@@ -86,7 +87,7 @@ enum ClueWeights {
     static func weight(of language: LanguageAgreement) -> Double {
         switch language {
         case .same, .unknown: 0
-        case .different: -1.5
+        case .different: -3.6
         }
     }
 

@@ -22,13 +22,14 @@ enum EditDistance {
         var old = (0...columns).map { min($0, far) }
         var new = old
         for row in 1...rows {
-            new[0] = min(row, far)
-            var least = new[0]
-            for column in 1...columns {
-                guard abs(row - column) <= limit else {
-                    new[column] = far
-                    continue
-                }
+            // Only the diagonals within the limit; beside them everything is too far.
+            let first = max(1, row - limit)
+            let last = min(columns, row + limit)
+            guard first <= last else { return nil }
+            new[first - 1] = first == 1 ? min(row, far) : far
+            if last < columns { new[last + 1] = far }
+            var least = new[first - 1]
+            for column in first...last {
                 let mine = one[start + row - 1]
                 let theirs = other[start + column - 1]
                 var best = min(

@@ -64,6 +64,8 @@ enum TitleAgreement: UInt8, CaseIterable, Sendable {
     case subtitle
     /// Most of their words are the same.
     case similar
+    /// The same but for their numbers, as sequels are.
+    case otherNumber
     /// Nothing of this.
     case different
 }

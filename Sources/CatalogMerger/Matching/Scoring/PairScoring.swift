@@ -37,6 +37,21 @@ struct PairScoring: Sendable {
         return PairComparison(row, of: left, other, of: right, reaching: worthwhile)?.logOdds(rarity)
     }
 
+    /// Whether two records cannot be one movie, whatever they are called: by the user's word, or because years,
+    /// people and running times speak against it.
+    func contradict(_ row: Int, _ other: Int) -> Bool {
+        switch verdicts.verdict(on: row, other) {
+        case .same: return false
+        case .different: return true
+        case nil: break
+        }
+        let comparison = PairComparison(row, of: left, other, of: right)
+        return comparison.map { $0.factWeight <= Self.contradiction || $0.title == .otherNumber } ?? true
+    }
+
+    /// So much against it is more than a year that nobody knows.
+    private static let contradiction = -2.5
+
     /// Worse candidates change nobody's chances.
     private static let hopeless = -3.0
 }

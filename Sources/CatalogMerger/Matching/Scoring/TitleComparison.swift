@@ -16,7 +16,7 @@ struct TitleComparison {
         }
         switch agreement {
         case .same, .loose, .other, .oneLetterOff, .twoLettersOff, .similar: break
-        case .fragment, .subtitle, .different: compareSpelling(ones, of: one, others, of: other)
+        case .fragment, .subtitle, .otherNumber, .different: compareSpelling(ones, of: one, others, of: other)
         }
     }
 

@@ -39,14 +39,16 @@ struct TitleRarity: Sendable {
     ///   - letters: The length of the title, of the shorter of two.
     func weight(of key: UInt64?, letters: Int, _ agreement: TitleAgreement) -> Double {
         let beyond = Double(min(letters, Self.longTitle) - Self.middlingTitle)
+        let films = key.map { Double(count(of: $0)) } ?? 1
+        let commonness = max(-Self.countWeight * log(films), Self.commonest)
         switch agreement {
-        case .same, .loose, .other, .fragment, .subtitle:
-            let films = key.map { Double(count(of: $0)) } ?? 1
-            return max(-Self.countWeight * log(films), Self.commonest) + Self.lengthWeight * beyond
-                * trustInLength
+        case .same, .other, .fragment, .subtitle:
+            return commonness + Self.lengthWeight * beyond * trustInLength
+        case .loose:
+            return commonness + Self.likenessWeight * beyond
         case .oneLetterOff, .twoLettersOff, .similar:
             return Self.likenessWeight * beyond
-        case .different:
+        case .otherNumber, .different:
             return 0
         }
     }

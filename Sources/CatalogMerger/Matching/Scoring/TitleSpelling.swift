@@ -5,7 +5,9 @@
 enum TitleSpelling {
     /// How two folded titles agree: by letters, by words, or not at all.
     static func agreement(_ one: Span<UInt8>, _ other: Span<UInt8>) -> TitleAgreement {
-        guard haveSameNumbers(one, other) else { return .different }
+        guard haveSameNumbers(one, other) else {
+            return haveSameLetters(one, other) ? .otherNumber : .different
+        }
         let shorter = min(one.count, other.count)
         if shorter >= 4, abs(one.count - other.count) <= 2 {
             let limit = shorter < 9 ? 1 : 2
@@ -32,6 +34,23 @@ enum TitleSpelling {
             }
         }
     }
+
+    /// Whether both are the same when numbers and blanks are left out, and are not numbers alone.
+    private static func haveSameLetters(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
+        var (left, right) = (0, 0)
+        var letters = 0
+        while true {
+            while left < one.count, !isLetter(one[left]) { left += 1 }
+            while right < other.count, !isLetter(other[right]) { right += 1 }
+            guard left < one.count, right < other.count else {
+                return left == one.count && right == other.count && letters > 0
+            }
+            guard one[left] == other[right] else { return false }
+            (left, right, letters) = (left + 1, right + 1, letters + 1)
+        }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { byte != 0x20 && !isDigit(byte) }
 
     private static func nextDigits(_ text: Span<UInt8>, from index: inout Int) -> Range<Int> {
         while index < text.count, !isDigit(text[index]) { index += 1 }

@@ -3,8 +3,8 @@ import Testing
 @testable import CatalogMerger
 
 @Suite struct `A competition` {
-    /// Odds are whole thousandths in one and fractions in the other, so what stands right at the threshold may differ;
-    /// these seeds hold none.
+    /// Odds are whole thousandths in one and fractions in the other, so what stands right at the threshold
+    /// may differ; these seeds hold none.
     @Test(arguments: 0..<60)
     func `ends as if all rivals of all pairs were gone through again and again`(seed: Int) {
         let (candidates, sizes) = Self.candidates(seed)

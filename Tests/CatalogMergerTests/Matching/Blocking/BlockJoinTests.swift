@@ -45,7 +45,8 @@ import Testing
         #expect(BlockJoin(largestYearGap: .max).join(BlockKeys(), BlockKeys()).counts.isEmpty)
     }
 
-    /// Expects a join to find the pairs and counts of a loop over all pairs, and the same from the other side.
+    /// Expects a join to find the pairs and counts of a loop over all pairs, and the same from the other
+    /// side.
     private static func expectTheSame(_ left: BlockKeys, _ right: BlockKeys, gap: Int) {
         let oracle = Oracle(left, right, gap: gap)
         let found = BlockJoin(largestYearGap: gap).join(left, right)

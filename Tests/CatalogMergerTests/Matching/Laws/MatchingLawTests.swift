@@ -136,7 +136,8 @@ import Testing
 }
 
 extension MovieDetail {
-    /// The record in letters that nobody else uses, of years, ids and all else as they are; its outside ids are lost.
+    /// The record in letters that nobody else uses, of years, ids and all else as they are; its outside ids
+    /// are lost.
     fileprivate var abroad: MovieDetail {
         var record = self
         record.summary.id = MovieID(provider: id.provider, key: "abroad-\(id.key)") ?? id

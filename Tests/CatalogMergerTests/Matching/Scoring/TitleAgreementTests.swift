@@ -125,6 +125,13 @@ import Testing
         expect(.similar, what, [one], [other])
     }
 
+    @Test func `are as similar from either side, though a word stands in one of them twice`() {
+        let (one, other) = ("go go go go far", "go by hi up far")
+        withKnownIssue("of titles of one length, a word twice in one counts twice") {
+            #expect(TitleSample.agreement(one, other) == TitleSample.agreement(other, one))
+        }
+    }
+
     private func expect(_ agreement: TitleAgreement, _ what: String, _ one: [String], _ other: [String]) {
         #expect(TitleSample.agreement(one, other) == agreement, "\(what)")
         #expect(TitleSample.agreement(other, one) == agreement, "\(what), turned")
