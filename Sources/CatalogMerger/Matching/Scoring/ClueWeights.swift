@@ -11,12 +11,12 @@ enum ClueWeights {
         case .loose: -1.2
         case .other: 1.5
         case .fragment: -0.6
-        case .oneLetterOff: -2
-        case .twoLettersOff: -2.4
+        case .oneLetterOff: -1.2
+        case .twoLettersOff: -1.6
         case .subtitle: -2.8
         case .similar: -4
         case .otherNumber: -12.4
-        case .different: -7.2
+        case .different: -6.8
         }
     }
 
@@ -24,7 +24,7 @@ enum ClueWeights {
     static let bestTitle = 4.5
 
     /// Titles that differ and no director in common: nothing is left to go by.
-    static let nothingInCommon = -5.2
+    static let nothingInCommon = -5.6
 
     static func weight(of year: YearAgreement) -> Double {
         switch year {
@@ -32,8 +32,8 @@ enum ClueWeights {
         case .oneApart: 0.9
         case .fewApart: -4.5
         case .farApart: -6.5
-        case .knownToOne: -2.2
-        case .unknown: -2.2
+        case .knownToOne: -2
+        case .unknown: -2
         }
     }
 

@@ -42,9 +42,9 @@ struct TitleRarity: Sendable {
         let films = key.map { Double(count(of: $0)) } ?? 1
         let commonness = max(-Self.countWeight * log(films), Self.commonest)
         switch agreement {
-        case .same, .other, .fragment, .subtitle:
+        case .same, .other, .fragment:
             return commonness + Self.lengthWeight * beyond * trustInLength
-        case .loose:
+        case .loose, .subtitle:
             return commonness + Self.likenessWeight * beyond
         case .oneLetterOff, .twoLettersOff, .similar:
             return Self.likenessWeight * beyond
@@ -69,7 +69,7 @@ struct TitleRarity: Sendable {
     private static let commonest = -4.5
     private static let lengthWeight = 0.07
     /// Short titles have many neighbors one letter away.
-    private static let likenessWeight = 0.18
+    private static let likenessWeight = 0.22
     private static let middlingTitle = 10
     private static let longTitle = 20
 }
