@@ -21,7 +21,7 @@ enum ClueWeights {
     }
 
     /// More than titles can be worth, however rare.
-    static let bestTitle = 4.5
+    static let bestTitle = 7.0
 
     /// Titles that differ and no director in common: nothing is left to go by.
     static let nothingInCommon = -5.6
@@ -50,7 +50,7 @@ enum ClueWeights {
         switch directors {
         case .many, .two, .one: 2.9
         case .similar: 0.7
-        case .noneOfOne, .none: -7.2
+        case .noneOfOne, .none: -9
         case .unknown: 0
         }
     }
@@ -71,7 +71,7 @@ enum ClueWeights {
         case .close: -0.4
         case .near: -3
         case .apart: -4.6
-        case .farApart: -8.5
+        case .farApart: -10.5
         case .unknown: 0
         }
     }

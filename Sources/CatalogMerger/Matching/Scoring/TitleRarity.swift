@@ -2,16 +2,19 @@ internal import Foundation
 
 /// How rare titles are: that two records are both called `Home` says less than that both are called `Koyaanisqatsi`.
 ///
-///     rarity = max(−1.5 · ln(count), −4.5) + 0.07 · (letters − 10) · s / (s + n)        s = 20,000
+///     rarity = max(−1.5 · ln(count), −4.5) + 0.07 · (letters − 10) · s / (s + n)      s = 20,000, count > 1
+///     rarity = 2.5 · u · n / (2,000 + n)   + 0.07 · (letters − 10) · s / (s + n)      count = 1
 ///
-/// `count` is how many films of one catalog go by the title, in the catalog that has more of them, and `n` how many
-/// records the larger catalog has. What is known of titles in general, that short ones are common, fades as the
-/// catalogs grow large enough to show it themselves.
+/// `count` is how many films of one catalog go by the title, in the catalog that has more of them, `n` how many
+/// records the larger catalog has, `letters` at most 20, and `u` grows from 0 at six letters to 1 at twelve. What is
+/// known of titles in general, that short ones are common, fades as the catalogs grow large enough to show it
+/// themselves; that a title was seen but once means more, the more was seen.
 struct TitleRarity: Sendable {
     private let slots: [UInt64]
     private let counts: [UInt32]
     private let mask: Int
     private let trustInLength: Double
+    private let trustInCount: Double
 
     /// Makes rarities of the counts of a join.
     ///
@@ -30,6 +33,7 @@ struct TitleRarity: Sendable {
         }
         (self.slots, self.counts, mask) = (slots, counts, size - 1)
         trustInLength = Self.usualSize / (Self.usualSize + Double(records))
+        trustInCount = Double(records) / (Self.smallSize + Double(records))
     }
 
     /// The weight of a title that both records have, or of the length of two that are alike.
@@ -40,17 +44,25 @@ struct TitleRarity: Sendable {
     func weight(of key: UInt64?, letters: Int, _ agreement: TitleAgreement) -> Double {
         let beyond = Double(min(letters, Self.longTitle) - Self.middlingTitle)
         let films = key.map { Double(count(of: $0)) } ?? 1
-        let commonness = max(-Self.countWeight * log(films), Self.commonest)
+        let commonness = films > 1 ? max(-Self.countWeight * log(films), Self.commonest) : uniqueness(letters)
         switch agreement {
-        case .same, .other, .fragment:
+        case .same, .other:
             return commonness + Self.lengthWeight * beyond * trustInLength
+        case .fragment:
+            return min(commonness, 0) + Self.lengthWeight * beyond * trustInLength
         case .loose, .subtitle:
-            return commonness + Self.likenessWeight * beyond
+            return min(commonness, 0) + Self.likenessWeight * beyond
         case .oneLetterOff, .twoLettersOff, .similar:
             return Self.likenessWeight * beyond
         case .otherNumber, .different:
             return 0
         }
+    }
+
+    /// What it is worth that no catalog has a second film of the title: more, the larger the catalogs are in which
+    /// none was found, and nothing for titles so short that another film is only missing.
+    private func uniqueness(_ letters: Int) -> Double {
+        Self.uniqueWeight * trustInCount * Double(min(max(letters - 6, 0), 6)) / 6
     }
 
     /// How many films of one catalog go by a title, at least 1.
@@ -64,6 +76,8 @@ struct TitleRarity: Sendable {
     }
 
     private static let usualSize = 20_000.0
+    private static let smallSize = 2000.0
+    private static let uniqueWeight = 2.5
     private static let countWeight = 1.5
     /// From twenty films on a title says nothing more, and people must.
     private static let commonest = -4.5
