@@ -22,7 +22,9 @@ import Testing
         #expect(item(left, right).isSettled(by: item("b:2", "a:1")) == isSettled)
     }
 
-    @Test(arguments: [("tmdb", "tmdb:1", "tmdb:1"), ("left", "1", "left 1"), ("left", "tmdb:1", "left tmdb:1")])
+    @Test(arguments: [
+        ("tmdb", "tmdb:1", "tmdb:1"), ("left", "1", "left 1"), ("left", "tmdb:1", "left tmdb:1"),
+    ])
     func `names its records so that they are found`(catalog: String, id: String, name: String) {
         #expect(ReviewedRecord(catalog: catalog, id: id, title: "A", year: 1999).knownAs == name)
         #expect(ReviewedRecord(catalog: catalog, id: id, title: "A", year: 1999).titled == "A (1999)")

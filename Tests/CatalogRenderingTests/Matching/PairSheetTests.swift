@@ -17,11 +17,17 @@ import Testing
         let titles = ["Alien", "Home", "The Thing", "Solaris", "Ran", "Metropolis", "The Third Man"]
         var tables = (MatchTableFiller(), MatchTableFiller())
         for id in ids {
-            let (title, year) = ("\(titles.randomElement(using: &random) ?? "")", Int.random(in: 1920...2020, using: &random))
+            let word = titles.randomElement(using: &random) ?? ""
+            // Few words make homonyms, and many homonyms make few pairs.
+            let title =
+                records < 1_000
+                ? word : "\(word) of \(String(Int.random(in: 0..<1 << 40, using: &random), radix: 26))"
+            let year = Int.random(in: 1920...2020, using: &random)
             let minutes = Bool.random(using: &random) ? Int.random(in: 80...180, using: &random) : nil
             let genre = ["Drama", "Horror"].randomElement(using: &random) ?? ""
             tables.0.append(id: "left " + id, title, year, minutes, genre)
-            tables.1.append(id: id, title, year + (Int.random(in: 0..<9, using: &random) == 0 ? 1 : 0), minutes, genre)
+            tables.1.append(
+                id: id, title, year + (Int.random(in: 0..<9, using: &random) == 0 ? 1 : 0), minutes, genre)
         }
         let verdicts = try Verdicts([.init(.same, ["left " + ids[0], ids[1]])], onePerProvider: false)
         return CatalogPair(tables.0.table, tables.1.table, verdicts: verdicts)

@@ -15,12 +15,15 @@ import Testing
     /// A pair of two files with a rival, and one of two providers without.
     static let items = [
         ReviewItem(
-            left: record("left", "1091", "The Thing", 1982), right: record("right", "2288", "The Thing", 1951),
+            left: record("left", "1091", "The Thing", 1982),
+            right: record("right", "2288", "The Thing", 1951),
             probability: 0.6249,
             clues: [
                 .init(.title, "same title", left: "The Thing", right: "The Thing", weight: 3.7),
                 .init(.rarity, "short title", weight: -0.1),
-                .init(.directors, "director of a similar name", left: "J. Carpenter", right: "John Carpenter", weight: 0.7),
+                .init(
+                    .directors, "director of a similar name", left: "J. Carpenter", right: "John Carpenter",
+                    weight: 0.7),
                 .init(.runtime, "running times apart", left: "109 min", right: "87 min", weight: -4.6),
                 .init(.genres, "genres in common", left: "Horror", right: "Horror", weight: 0),
                 .init(.language, "different original languages", left: "en", right: "de", weight: -1.5),
@@ -30,7 +33,8 @@ import Testing
                 of: record("left", "1091", "The Thing", 1982),
                 record: record("right", "4711", "The Thing from Another World", nil))),
         ReviewItem(
-            left: record("tmdb", "tmdb:20", "君の名は。", nil), right: record("mine", "mine:=7|8", "Your \"Name\"", 2016),
+            left: record("tmdb", "tmdb:20", "君の名は。", nil),
+            right: record("mine", "mine:=7|8", "Your \"Name\"", 2016),
             probability: 0.05,
             clues: [.init(.title, "same original or alternative title", weight: 1.5)],
             unknown: [], rival: nil),
@@ -40,7 +44,8 @@ import Testing
         _ items: [ReviewItem], _ format: PairFormat, width: Int = 80, closing: String? = nil
     ) -> String {
         var text = ""
-        ReviewSheet(format: format, layout: TextLayout(width: width)).write(items, closing: closing, to: &text)
+        ReviewSheet(format: format, layout: TextLayout(width: width)).write(
+            items, closing: closing, to: &text)
         return text
     }
 
@@ -100,7 +105,9 @@ import Testing
             return ReviewItem(
                 left: Self.record(texts[0], texts[1], texts[2], nil),
                 right: Self.record(texts[3], texts[4], texts[5], 1999), probability: 0.3,
-                clues: [.init(.directors, "no director in common", left: texts[6], right: texts[7], weight: -3)],
+                clues: [
+                    .init(.directors, "no director in common", left: texts[6], right: texts[7], weight: -3)
+                ],
                 unknown: MatchEvidence.Kind.allCases,
                 rival: .init(
                     of: Self.record(texts[0], texts[1], texts[2], nil),

@@ -1,0 +1,95 @@
+import CatalogTestSupport
+import Foundation
+import Testing
+
+@Suite struct `A review on a terminal` {
+    private let place: Workplace
+
+    init() throws {
+        place = try Workplace()
+        for name in ["shelf.csv", "cinema.ndjson"] { try place.write(Fixture.text(name), to: name) }
+    }
+
+    /// Runs a review, and answers as somebody would who types ahead.
+    private func review(
+        answering text: String, _ more: String...
+    ) async throws -> (outcome: Outcome, screen: String) {
+        let terminal = try PseudoTerminal()
+        try terminal.type(text)
+        return try await Turns.shared.taking {
+            let run = try place.start(
+                ["match", "shelf.csv", "cinema.ndjson", "--review", "--matches", "m.yaml"] + more,
+                on: terminal)
+            let screen = try await terminal.screen()
+            return (try await run.outcome(), screen)
+        }
+    }
+
+    /// How many pairs there are to ask about.
+    private func count() async throws -> Int {
+        try await place.run("match", "shelf.csv", "cinema.ndjson", "--review", "-f", "csv").out
+            .split(separator: "\n").count - 1
+    }
+
+    @Test func `asks about each pair, and notes what is answered as it goes`() async throws {
+        let count = try await count()
+        try #require(count == 3)
+        let (outcome, screen) = try await review(answering: "what?\nd\nk\nS\n")
+        #expect(outcome.status == 0)
+        #expect(outcome.out == "m.yaml: 1 same, 1 different noted; 1 pair is left open.\n")
+        #expect(screen.contains("1 of 3: [s]ame, [d]ifferent, s[k]ip, [q]uit? "))
+        #expect(screen.contains("for      same"))
+        #expect(screen.split(separator: "[q]uit? ").count == 5)
+        let left = try await place.run(
+            "match", "shelf.csv", "cinema.ndjson", "--review", "--matches", "m.yaml", "-f", "csv")
+        #expect(left.status == 0)
+        #expect(try place.text(of: "m.yaml").contains("same:\n"))
+        #expect(try place.text(of: "m.yaml").contains("different:\n"))
+    }
+
+    @Test(arguments: ["q\n", "quit\n", "\u{4}"])
+    func `ends when the user has enough, with what was answered noted`(end: String) async throws {
+        let count = try await count()
+        let (outcome, _) = try await review(answering: "d\n" + end)
+        #expect(outcome.status == 0)
+        #expect(outcome.out == "m.yaml: 1 different noted; \(count - 1) pairs are left open.\n")
+        #expect(try place.text(of: "m.yaml").hasPrefix("different:\n  - ["))
+    }
+
+    @Test func `does not ask about a record that has its partner`() async throws {
+        // The two of Nosferatu are each other's rivals.
+        let rivals = try await place.run("match", "shelf.csv", "cinema.ndjson", "--review", "-f", "csv").out
+            .matches(of: /\n6,c\/nosferatu/).count
+        try #require(rivals == 2)
+        let (outcome, screen) = try await review(answering: "s\ns\ns\n")
+        #expect(outcome.out == "m.yaml: 2 same noted; no pair is left open.\n")
+        #expect(!screen.contains("3 of 3"))
+    }
+
+    @Test func `asks nobody where the answer is to go to a file, or there is no terminal`() async throws {
+        let (outcome, screen) = try await review(answering: "s\n", "-f", "csv")
+        #expect(outcome.out.hasPrefix("left,right,score,because,against,unknown\n"))
+        #expect(!screen.contains("[q]uit"))
+        let run = try await place.run(
+            "match", "shelf.csv", "cinema.ndjson", "--review", "--matches", "m.yaml")
+        #expect(run.status == 0)
+        #expect(run.out.contains("To decide: "))
+        #expect(try !place.files.contains("m.yaml"))
+    }
+
+    @Test func `is ended by Ctrl-C, with what was answered noted`() async throws {
+        let terminal = try PseudoTerminal()
+        try terminal.type("d\n")
+        let run = try place.start(
+            ["match", "shelf.csv", "cinema.ndjson", "--review", "--matches", "m.yaml"], on: terminal)
+        async let screen = terminal.screen()
+        while !FileManager.default.fileExists(atPath: place.folder.path(percentEncoded: false) + "/m.yaml") {
+            await Task.yield()
+        }
+        run.send(SIGINT)
+        #expect(try await run.outcome().status == 130)
+        _ = try await screen
+        #expect(try place.text(of: "m.yaml").hasPrefix("different:\n  - ["))
+        #expect(try place.files == ["cinema.ndjson", "m.yaml", "shelf.csv"])
+    }
+}
