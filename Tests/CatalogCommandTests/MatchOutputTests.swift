@@ -86,10 +86,10 @@ import Testing
         #expect(
             try place.text(of: "m.yaml") == """
                 same:
-                  - [8, c/godzilla]  # Gojira / Godzilla (1954)
+                  - ["8", c/godzilla]  # Gojira / Godzilla (1954)
                   - ["=9", "c/casablanca, usa"]  # Casablanca (1942) / Casablanca (1942)
                 different:
-                  - [1, c/alien]  # Alien (1979) / ALIEN (1979)
+                  - ["1", c/alien]  # Alien (1979) / ALIEN (1979)
 
                 """)
         let again = try await match("--matches", "m.yaml", "--same", "8,c/godzilla")
@@ -121,7 +121,7 @@ import Testing
         ),
         (
             ["--different", "1,c/alien"], 78,
-            "m.yaml:1:9: 1 and c/alien are said to be the same here, but different by the new verdict; change that first"
+            "m.yaml:1:8: 1 and c/alien are said to be the same here, but different by the new verdict; change that first"
         ),
     ])
     func `refuse a verdict that cannot be, and note nothing`(

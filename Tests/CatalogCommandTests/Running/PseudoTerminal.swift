@@ -9,13 +9,11 @@ final class PseudoTerminal: Sendable {
     private let continuation: AsyncStream<Data>.Continuation
 
     init() throws {
-        let descriptor = posix_openpt(O_RDWR | O_NOCTTY)
-        guard descriptor >= 0, grantpt(descriptor) == 0, unlockpt(descriptor) == 0,
-            let name = unsafe ptsname(descriptor).map({ unsafe String(cString: $0) })
-        else { throw POSIXError(.ENODEV) }
-        let other = unsafe open(name, O_RDWR | O_NOCTTY)
-        guard other >= 0 else { throw POSIXError(.ENODEV) }
-        own = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var (mine, other): (Int32, Int32) = (-1, -1)
+        guard unsafe openpty(&mine, &other, nil, nil, nil) == 0 else { throw POSIXError(.ENODEV) }
+        // What the program inherits keeps the terminal open; it is given one end alone.
+        _ = fcntl(mine, F_SETFD, FD_CLOEXEC)
+        own = FileHandle(fileDescriptor: mine, closeOnDealloc: true)
         programs = FileHandle(fileDescriptor: other, closeOnDealloc: true)
         (shown, continuation) = AsyncStream.makeStream(of: Data.self)
     }
@@ -30,8 +28,15 @@ final class PseudoTerminal: Sendable {
         try programs.close()
         // No thread of the tests' own waits for it.
         DispatchQueue.global().async { [own, continuation] in
-            // The end of a terminal that nobody holds is an error on some systems.
-            while let data = try? own.read(upToCount: 4096), !data.isEmpty { continuation.yield(data) }
+            // A file handle would wait for all that was asked for, and lose it to the error at the end.
+            var buffer = [UInt8](repeating: 0, count: 4096)
+            while true {
+                let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+                    unsafe read(own.fileDescriptor, bytes.baseAddress, bytes.count)
+                }
+                guard count > 0 else { break }
+                continuation.yield(Data(buffer[..<count]))
+            }
             continuation.finish()
         }
         var data = Data()
