@@ -1,8 +1,6 @@
-import CatalogTestSupport
-import Foundation
 import Testing
 
-/// Whole outputs on the built-in sample, byte for byte. `CATALOG_WRITE_FIXTURES=1 swift test --filter "The sample"`
+/// Whole outputs on the built-in sample, byte for byte. `CATALOG_WRITE_FIXTURES=1 swift test --filter SampleOutput`
 /// writes them anew.
 @Suite struct `The sample` {
     @Test(arguments: [
@@ -35,7 +33,7 @@ import Testing
         let run = try await place.run(arguments + ["--sample"])
         #expect(run.status == 0)
         #expect(run.err == "")
-        try expect(run.out, in: fixture)
+        try WholeOutput.expect(run.out, in: fixture)
         #expect(try place.files == [])
     }
 
@@ -43,7 +41,7 @@ import Testing
         let run = try await Workplace().run("config", "show")
         #expect(run.status == 0)
         #expect(run.err == "catalog: There is no configuration; this is the built-in sample's.\n")
-        try expect(run.out, in: "config-show.txt")
+        try WholeOutput.expect(run.out, in: "config-show.txt")
     }
 
     @Test(arguments: [
@@ -101,12 +99,5 @@ import Testing
             let widest = run.out.split(separator: "\n").map(\.count).max()
             #expect(widest ?? 0 <= columns)
         }
-    }
-
-    private func expect(_ output: String, in fixture: String) throws {
-        if ProcessInfo.processInfo.environment["CATALOG_WRITE_FIXTURES"] == "1" {
-            try Data(output.utf8).write(to: Fixture.folder().appending(path: fixture))
-        }
-        #expect(try output == Fixture.text(fixture), "see \(fixture)")
     }
 }

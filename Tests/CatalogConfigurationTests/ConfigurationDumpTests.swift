@@ -47,7 +47,7 @@ import Testing
         let providers = names.prefix(Int.random(in: 1...4, using: &random)).compactMap { name in
             let kind = Kinds.all[Int.random(in: Kinds.all.indices, using: &random)]
             var settings: [String: Setting] = [:]
-            for description in kind.settings where Bool.random(using: &random) {
+            for description in kind.settings where description.isRequired || Bool.random(using: &random) {
                 let text: String
                 switch description.form {
                 case .text, .path: text = texts[Int.random(in: texts.indices, using: &random)]

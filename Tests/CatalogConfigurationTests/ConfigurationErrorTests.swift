@@ -59,6 +59,9 @@ import Testing
             "no kind", "providers:\n  a: {language: en}\n",
             "catalog.yaml:2:3: provider 'a' has no kind; add 'kind:' with one of tmdb, traderev, file"),
         Row(
+            "no path where one is needed", "providers:\n  a:\n    kind: file\n",
+            "catalog.yaml:2:3: provider 'a' has no path; add 'path: movies.csv'"),
+        Row(
             "kind without value", "providers:\n  a:\n    kind:\n",
             "catalog.yaml:3:5: kind has no value; give it one, or leave it out"),
         Row(

@@ -22,20 +22,20 @@ import Testing
 
     @Test func `is right as it stands, without a warning`() throws {
         let configuration = try ConfigurationReader.read(text)
-        #expect(configuration.providers.map(\.id.name) == ["tmdb", "traderev"])
+        #expect(configuration.providers.map(\.id.name) == ["tmdb", "traderev", "mine"])
         #expect(configuration.use.map(\.name) == ["tmdb", "traderev"])
         #expect(configuration.warnings.isEmpty)
     }
 
     @Test func `is right with everything in it put to use`() throws {
         let configuration = try ConfigurationReader.read(uncommented.joined(separator: "\n"))
-        #expect(configuration.providers.map(\.id.name) == ["tmdb", "traderev", "mirror"])
+        #expect(configuration.providers.map(\.id.name) == ["tmdb", "traderev", "mirror", "mine"])
         #expect(configuration.warnings.isEmpty)
     }
 
     @Test func `shows every setting of every kind once`() {
         let names = uncommented.compactMap { $0.firstMatch(of: /^    ([a-z_]+):/).map { String($0.1) } }
-        let settings = [Kinds.tmdb, Kinds.traderev].flatMap(\.settings).map(\.name)
+        let settings = Kinds.all.flatMap(\.settings).map(\.name)
         for name in Set(settings) {
             #expect(names.filter { $0 == name }.count == 1, "\(name)")
         }

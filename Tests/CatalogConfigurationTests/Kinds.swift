@@ -22,7 +22,8 @@ enum Kinds {
     static let file = KindDescription(
         name: "file",
         settings: [
-            SettingDescription(name: "path", form: .path, meaning: "Which file.", example: "movies.csv")
+            SettingDescription(
+                name: "path", form: .path, meaning: "Which file.", example: "movies.csv", isRequired: true)
         ])
 
     static let all = [tmdb, traderev, file]

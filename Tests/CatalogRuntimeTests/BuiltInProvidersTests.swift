@@ -10,7 +10,7 @@ import Testing
     @Test func `are all the folders under Providers`() throws {
         let folders = try FileManager.default.contentsOfDirectory(
             atPath: Self.root.appending(path: "Providers").path(percentEncoded: false)
-        ).filter { !$0.hasPrefix(".") }.map { $0.lowercased() }
+        ).filter { !$0.hasPrefix(".") }.map { $0 == "Files" ? "file" : $0.lowercased() }
         let kinds = BuiltInProviders.kinds.map(\.description.name)
         #expect(
             kinds.sorted() == folders.sorted(),
@@ -20,6 +20,7 @@ import Testing
     @Test(arguments: [
         "tmdb": ["list", "search", "person", "detail", "credits", "recommendations"],
         "traderev": ["list", "detail", "recommendations"],
+        "file": ["list", "search", "person", "detail"],
     ])
     func `can be asked for what their types conform to`(kind: String, abilities: [String]) throws {
         let found = try #require(BuiltInProviders.kind(named: kind))

@@ -46,6 +46,12 @@ package enum StarterConfiguration {
           #   A secret is sent to another machine over https only, unless that host is named here.
           #   insecure_host: nas.local
 
+          # Movies in a file of your own: CSV with a header, or NDJSON, packed with gzip or not. It needs the columns id
+          # and title, and understands those that `catalog list -o movies.csv` writes. Every run reads it from disk.
+          mine:
+            kind: file
+            path: movies.csv
+
         # Which providers run, in order of precedence: where two differ, the earlier one wins. Without `use` all of
         # them run, in the order above.
         use: [tmdb, traderev]

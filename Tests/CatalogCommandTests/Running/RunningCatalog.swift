@@ -16,17 +16,20 @@ final class RunningCatalog: Sendable {
     ///   - place: Where it runs.
     ///   - notes: The folder for what the program says.
     ///   - stdout: Where its stdout goes instead.
-    init(_ process: Process, in place: Workplace, notes: URL, stdout: Pipe?) throws {
+    ///   - terminal: What its stdin and stderr are instead.
+    init(
+        _ process: Process, in place: Workplace, notes: URL, stdout: Pipe?, terminal: PseudoTerminal? = nil
+    ) throws {
         self.process = process
         self.place = place
         let name = UUID().uuidString
         out = notes.appending(path: "\(name).out")
         err = notes.appending(path: "\(name).err")
         for file in [out, err] { try Data().write(to: file) }
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput = terminal?.programs ?? FileHandle.nullDevice
         // Files and not pipes: nobody must read while the program runs.
         process.standardOutput = try stdout ?? FileHandle(forWritingTo: out)
-        process.standardError = try FileHandle(forWritingTo: err)
+        process.standardError = try terminal?.programs ?? FileHandle(forWritingTo: err)
         let (ended, continuation) = AsyncStream.makeStream(of: Int32.self)
         self.ended = ended
         process.terminationHandler = { process in

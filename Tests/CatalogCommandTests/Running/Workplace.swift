@@ -62,10 +62,11 @@ final class Workplace: Sendable {
     ///
     /// - Parameters:
     ///   - pipe: Where stdout goes; nil for the outcome.
+    ///   - terminal: What stdin and stderr are; nil for nothing to read, and the outcome.
     ///   - preparation: What a shell does before the program takes its place; nil for no shell.
     func start(
         _ arguments: [String], environment: [String: String?] = [:], stdout pipe: Pipe? = nil,
-        after preparation: String? = nil
+        on terminal: PseudoTerminal? = nil, after preparation: String? = nil
     ) throws -> RunningCatalog {
         let process = Process()
         process.executableURL = try Binary.url
@@ -77,7 +78,7 @@ final class Workplace: Sendable {
         }
         process.currentDirectoryURL = folder
         process.environment = bareEnvironment.merging(environment) { $1 }.compactMapValues(\.self)
-        return try RunningCatalog(process, in: self, notes: root, stdout: pipe)
+        return try RunningCatalog(process, in: self, notes: root, stdout: pipe, terminal: terminal)
     }
 
     private var bareEnvironment: [String: String?] {

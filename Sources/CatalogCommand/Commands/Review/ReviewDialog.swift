@@ -22,8 +22,8 @@ struct ReviewDialog {
     struct Tally: Hashable {
         /// How many verdicts of each kind were given.
         var given: [Verdict: Int] = [:]
-        /// How many pairs are left undecided.
-        var open = 0
+        /// How many pairs are left undecided; nil where nothing was asked.
+        var open: Int?
     }
 
     /// Asks about each pair, in their order, until the user has enough.
@@ -33,27 +33,24 @@ struct ReviewDialog {
     ///
     /// - Throws: Where the file cannot be written; the verdicts before stand in it.
     func ask(about items: [ReviewItem]) throws -> Tally {
-        var tally = Tally()
+        var given: [Verdict: Int] = [:]
+        var decided: Set<Int> = []
         var sames: [ReviewItem] = []
-        for (place, item) in items.enumerated() {
-            if sames.contains(where: item.isSettled) { continue }
+        asking: for (place, item) in items.enumerated() where !sames.contains(where: item.isSettled) {
             switch answer(about: item, place: place, of: items.count) {
             case .decided(let verdict):
-                guard try note(verdict, on: item) else {
-                    tally.open += 1
-                    continue
-                }
-                tally.given[verdict, default: 0] += 1
+                guard try note(verdict, on: item) else { continue }
+                given[verdict, default: 0] += 1
+                decided.insert(place)
                 if verdict == .same { sames.append(item) }
-            case .skip:
-                tally.open += 1
-            case .quit:
-                let rest = items[place...].filter { item in !sames.contains(where: item.isSettled) }
-                tally.open += rest.count
-                return tally
+            case .skip: continue
+            case .quit: break asking
             }
         }
-        return tally
+        let open = items.indices.count { place in
+            !decided.contains(place) && !sames.contains(where: items[place].isSettled)
+        }
+        return Tally(given: given, open: open)
     }
 
     /// Asks until it understands the answer. The end of the input is the end of the dialog.

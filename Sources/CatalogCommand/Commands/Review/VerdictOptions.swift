@@ -38,16 +38,21 @@ struct VerdictOptions: ParsableArguments {
 }
 
 extension ReviewDialog.Tally {
-    /// What came of it: `matches.yaml: 2 same, 1 different; 3 pairs are left open.`
+    /// What came of it: `matches.yaml: 2 same, 1 different noted; 3 pairs are left open.`
     func words(file: String) -> String {
         let counts = Verdict.allCases.compactMap { verdict in
             given[verdict].map { "\($0) \(verdict.rawValue)" }
         }
-        let noted = counts.isEmpty ? "nothing is noted" : counts.joined(separator: ", ") + " noted"
-        let open =
-            self.open == 0
-            ? "no pair is left open"
-            : "\(Wording.count(self.open, "pair")) \(self.open == 1 ? "is" : "are") left open"
-        return "\(file): \(noted); \(open)."
+        let noted = counts.isEmpty ? "nothing noted" : counts.joined(separator: ", ") + " noted"
+        return "\(file): \(noted)\(rest)."
+    }
+
+    private var rest: String {
+        switch open {
+        case nil: ""
+        case 0?: "; no pair is left open"
+        case 1?: "; 1 pair is left open"
+        case let open?: "; \(Wording.count(open, "pair")) are left open"
+        }
     }
 }
