@@ -45,6 +45,18 @@ import Testing
         (["search"], "Missing expected argument '<text>'"),
         (["search", " "], "The value ' ' is invalid for '<text>': It must not be empty."),
         (["show", "a", "b"], "Unexpected argument 'b'"),
+        (
+            ["why", "Inception", "releasedate"],
+            "The value 'releasedate' is invalid for '<field>': Did you mean 'release_date'?"
+        ),
+        (["why", "Inception", "titel"], "'<field>': Did you mean 'title'?"),
+        (["why", "Inception", "colour"], "'<field>': Choose one of: external_ids, title, original_title,"),
+        (["review", "--same", "tmdb:1"], "'--same <id,id>': Write two ids with a comma between them."),
+        (["review", "--sample", "--same", "tmdb:1,traderev:1"], "--sample writes nothing"),
+        (
+            ["review", "--different", "tmdb:1,traderev:1", "--format", "json"],
+            "--same and --different note verdicts and print no pairs"
+        ),
         (["providers", "--format", "csv"], "Providers: only text and json, not csv."),
         (["list", "-p", "tmbd"], "unknown provider 'tmbd'; did you mean 'tmdb'?"),
         (["list", "--sample", "-p", "traderev,nobody"], "unknown provider 'nobody'; known: tmdb, traderev"),

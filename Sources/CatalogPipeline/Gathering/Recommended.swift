@@ -14,8 +14,7 @@ struct Recommended {
     init(
         by movie: CatalogMerge.Outcome, limit: Int? = nil, precedence: [ProviderID], verdicts: Verdicts
     ) {
-        let named = movie.movie.ids.flatMap { verdicts.sames(of: $0.description) }
-        var seen = Set(movie.movie.ids + named.compactMap { MovieID($0) })
+        var seen = Set(movie.movie.ids)
         let records = movie.movie.ids.flatMap { id -> [DatedRecord] in
             guard let record = movie.records.first(where: { $0.id == id }) else { return [] }
             return (record.detail.recommendations.value ?? [])

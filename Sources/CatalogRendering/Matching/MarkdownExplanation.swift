@@ -12,6 +12,7 @@ struct MarkdownExplanation {
         let movie = explanation.movie
         sheet.title(MarkdownMovie.title(of: movie, showsYear: true))
         sheet.paragraph(movie.ids.map { MarkdownText.inline($0.description) }.joined(separator: ", "))
+        if movie.isOnWatchlist { sheet.paragraph(Wording.onWatchlist) }
         sheet.heading("Match", level: 2)
         if let match = explanation.match {
             sheet.paragraph("Score: \(Wording.percent(match.score))")

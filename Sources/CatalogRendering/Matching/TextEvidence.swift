@@ -107,6 +107,11 @@ extension ComparedPair {
         let open =
             evidence.unknown.isEmpty
             ? "" : "; would decide: \(evidence.unknown.map(\.label).joined(separator: ", "))"
+        guard !evidence.isAccepted else {
+            return
+                "\(evidence.right) \(right.titled) seems to be \(evidence.left) by now, and did not when it was "
+                + "looked up\(against)"
+        }
         return "\(evidence.right) \(right.titled) is perhaps \(evidence.left)\(against)\(open)"
     }
 }

@@ -36,6 +36,7 @@ struct TextExplanation {
         let ids = StyledText(movie.ids.map(\.description).joined(separator: " "), .faint)
         let year = StyledText(movie.year.map { " (\($0))" } ?? "", .faint)
         page.spread(StyledText(movie.title, .strong) + year, ids)
+        if movie.isOnWatchlist { page.paragraph(StyledText(Wording.onWatchlist, .accent), indent: 2) }
         let evidence = TextEvidence(page: page, file: file)
         evidence.write(explanation.match, of: movie)
         evidence.write(explanation.undecided, heldApart: explanation.heldApart)
@@ -61,9 +62,12 @@ struct TextExplanation {
     private func write(_ field: ExplainedField, limit: Int?) {
         guard let resolved = field.resolved else { return }
         page.blank()
-        page.spread(
-            StyledText(field.field.rawValue, .strong).indented(by: 2),
-            StyledText(resolved.rule.wording, .faint))
+        let name = StyledText(field.field.rawValue, .strong)
+        let rule = StyledText(resolved.rule.wording, .faint)
+        if !page.spreadIfFits(name.indented(by: 2), rule) {
+            page.paragraph(name, indent: 2)
+            page.paragraph(rule, indent: 4)
+        }
         let claims = resolved.statements
         let edge = (claims.map { DisplayWidth.of($0.provider.name) }.max() ?? 0) + 4
         for claim in claims {

@@ -28,9 +28,12 @@ struct Cinema: Sendable {
         var source: @Sendable (StubService) -> Source
     }
 
-    /// - Parameter configured: The kinds of providers that do not run.
+    /// - Parameters:
+    ///   - configured: The kinds of providers that do not run.
+    ///   - verdicts: What the user said about records.
     init(
-        _ plans: [Plan], watchlist: [WatchlistEntry] = [], configured: [ProviderID: String] = [:]
+        _ plans: [Plan], watchlist: [WatchlistEntry] = [], configured: [ProviderID: String] = [:],
+        verdicts: Verdicts = .none
     ) {
         let gates = Gates()
         let events = Events()
@@ -42,7 +45,7 @@ struct Cinema: Sendable {
         self.events = events
         self.catalog = Catalog(
             sources: zip(plans, services).map { $0.source($1) }, watchlist: Watchlist(watchlist),
-            configured: configured
+            configured: configured, verdicts: verdicts
         ) { event in
             events.all.withLock { $0.append(event) }
             if case .settled(let provider, let question) = event {
@@ -148,8 +151,24 @@ extension Cinema {
     /// The archive and the kiosk, in this order of precedence.
     static func everyday(
         archive: [String: StubService.Scripted] = [:], kiosk: [String: StubService.Scripted] = [:],
-        watchlist: [WatchlistEntry] = []
+        watchlist: [WatchlistEntry] = [], verdicts: Verdicts = .none
     ) throws -> Cinema {
-        Cinema([try .archive(archive), try .kiosk(kiosk)], watchlist: watchlist)
+        Cinema([try .archive(archive), try .kiosk(kiosk)], watchlist: watchlist, verdicts: verdicts)
+    }
+
+    /// A film of which another source has two that nothing tells apart.
+    static func twins(verdicts: Verdicts = .none) throws -> Cinema {
+        let crash = Film(title: "Crash", year: 2004)
+        var other = crash
+        other.popularity = 3
+        return Cinema(
+            [
+                try .house("stall", [crash, .interstellar], isBare: true) {
+                    Source(ListAndPagesStub(service: $0), kind: "lists")
+                },
+                try .house("vault", [crash, other, .interstellar]) {
+                    Source(SearchStub(service: $0), kind: "search")
+                },
+            ], verdicts: verdicts)
     }
 }

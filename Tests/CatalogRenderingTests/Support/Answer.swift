@@ -9,6 +9,8 @@ enum Answer {
     case page(MoviePage)
     case credits(CreditsPage)
     case watchlist(Watchlist)
+    case explanation(Explanation)
+    case review(Review)
 
     /// The answer as a renderer writes it.
     func rendered(_ format: OutputFormat, width: Int = 80, usesColor: Bool = false) -> String {
@@ -30,13 +32,18 @@ enum Answer {
         case .page(let page): renderer.render(page, to: &output)
         case .credits(let credits): renderer.render(credits, to: &output)
         case .watchlist(let watchlist): renderer.render(watchlist, to: &output)
+        case .explanation(let explanation):
+            renderer.render(explanation, verdictsIn: "matches.yaml", to: &output)
+        case .review(let review):
+            renderer.render(
+                review, verdictsIn: "matches.yaml", closing: "Decide them one by one.", to: &output)
         }
     }
 }
 
 /// The sample answers, by the names of their fixtures.
 enum SampleAnswer: String, CaseIterable {
-    case report, nested, listing, page, credits, watchlist
+    case report, nested, listing, page, credits, watchlist, explanation, verdict, loner, review
 
     var answer: Answer {
         switch self {
@@ -46,6 +53,10 @@ enum SampleAnswer: String, CaseIterable {
         case .page: .page(Sample.page)
         case .credits: .credits(Sample.credits)
         case .watchlist: .watchlist(Sample.watchlist)
+        case .explanation: .explanation(Sample.explanation)
+        case .verdict: .explanation(Sample.verdict)
+        case .loner: .explanation(Sample.loner)
+        case .review: .review(Sample.review)
         }
     }
 }

@@ -9,7 +9,10 @@ struct HostileAnswers {
 
     /// One answer of every kind.
     mutating func all() -> [Answer] {
-        [.report(report()), .listing(listing()), .page(page()), .credits(credits()), .watchlist(watchlist())]
+        [
+            .report(report()), .listing(listing()), .page(page()), .credits(credits()),
+            .watchlist(watchlist()), .explanation(explanation()), .review(review()),
+        ]
     }
 
     private mutating func report() -> Report {
@@ -45,6 +48,38 @@ struct HostileAnswers {
                     index == 1 ? ["imdb:tt0000001", "imdb:tt0000002"] : [], index == 2 ? "" : text(),
                     index == 3 ? nil : 9999, added: "2026-11-21")
             })
+    }
+
+    private mutating func explanation() -> Explanation {
+        let apart = HeldApart(
+            record: Sample.movieID("tmdb:1"), other: Sample.movieID("traderev:君 |x`y*"), summary: record(),
+            verdict: .same, ids: [])
+        return Explanation(
+            movie: movie(), match: MovieMatch([pair(.same), pair(nil)]), undecided: [pair(nil)],
+            heldApart: [apart], providers: tallies(), problems: problems())
+    }
+
+    private mutating func review() -> Review {
+        Review(pairs: [pair(nil), pair(nil)], providers: tallies(), problems: problems())
+    }
+
+    private mutating func pair(_ verdict: Verdict?) -> ComparedPair {
+        let (left, right, runnerUp) = (record(), record(), record())
+        let clues = MatchEvidence.Kind.allCases.map { kind in
+            MatchEvidence.Clue(
+                kind, text(), left: Bool.random(using: &random) ? text() : nil, right: text(),
+                weight: Double.random(in: -1e6...1e6, using: &random))
+        }
+        return ComparedPair(
+            evidence: MatchEvidence(
+                left: left.id, right: right.id, clues: clues, score: Double.random(in: 0...1, using: &random),
+                runnerUp: .init(of: left.id, id: runnerUp.id, logOdds: -1e9), verdict: verdict,
+                unknown: MatchEvidence.Kind.allCases),
+            left: left, right: right, runnerUp: runnerUp)
+    }
+
+    private mutating func record() -> MovieSummary {
+        Sample.record("a-provider-with-a-name-longer-than-many-lines-are:君 |x`y*", text(), 2004)
     }
 
     private mutating func movie() -> MergedMovie {

@@ -65,7 +65,9 @@ import Testing
 
 @Suite struct `A movie of the watchlist` {
     /// The sample answers are about a movie that is on the list.
-    @Test(arguments: SampleAnswer.allCases.filter { $0 != .watchlist }, [OutputFormat.text, .markdown])
+    @Test(
+        arguments: [SampleAnswer.report, .nested, .listing, .page, .credits, .explanation],
+        [OutputFormat.text, .markdown])
     func `is marked in words wherever people read of it`(sample: SampleAnswer, format: OutputFormat) {
         #expect(sample.answer.rendered(format).contains("✓ on your watchlist"))
     }

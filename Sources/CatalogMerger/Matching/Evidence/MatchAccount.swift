@@ -124,6 +124,6 @@ package struct MatchAccount {
 }
 
 extension MatchEvidence {
-    /// Whether the two were taken for one movie.
-    var isAccepted: Bool { verdict == .same || score >= Competition.threshold }
+    /// Whether this is enough to take the two for one movie.
+    package var isAccepted: Bool { verdict == .same || score >= Competition.threshold }
 }
