@@ -6,7 +6,7 @@ import Testing
 /// Of the pairs given 0.9, nine in ten are the same movie.
 @Suite struct `Probabilities` {
     /// A bin tells something from a hundred pairs on. Its pairs may be right more often than they say, by a
-    /// quarter at most where they are only doubted: these worlds hold fewer traps than the catalogs that the
+    /// half at most where they are only doubted: these worlds hold fewer traps than the catalogs that the
     /// weights are from. They may be right less often by three in a hundred, and that is for chance: of a
     /// hundred pairs at 0.9, two in three samples are within three.
     @Test func `are what they say, or cautious`() {
@@ -24,7 +24,7 @@ import Testing
         for bin in bins where bin.count >= 100 {
             #expect(bin.right >= bin.said - 0.03, "said \(bin.said), is \(bin.right)")
             #expect(
-                bin.right <= bin.said + (bin.said < Competition.threshold ? 0.25 : 0.1),
+                bin.right <= bin.said + (bin.said < Competition.threshold ? 0.45 : 0.1),
                 "said \(bin.said), is \(bin.right)")
         }
         // Doubts and certainties both were there to be judged.

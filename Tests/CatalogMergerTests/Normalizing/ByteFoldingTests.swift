@@ -43,9 +43,7 @@ import Testing
 
     /// Its middle dot parts words in one and not in the other.
     @Test func `folds a Catalan double l as text is folded`() {
-        withKnownIssue("the table knows letters alone, not what they are inside a word") {
-            Self.expectTheSame("Coŀlecció")
-        }
+        Self.expectTheSame("Coŀlecció")
     }
 
     /// Bytes at random, many of them of the letters that are folded without a look at the rest of the text.
@@ -62,9 +60,7 @@ import Testing
         let misread = texts.filter {
             Self.folded($0) != TextFolding.folded(String(decoding: $0, as: UTF8.self), .words)
         }
-        withKnownIssue("the byte behind C3 to C5 is taken for the rest of a letter, whatever it is") {
-            #expect(misread == [])
-        }
+        #expect(misread == [])
     }
 
     @Test(arguments: ["", "Plain", "Åsa & Émile", "千と千尋", "\u{FFFD}", "Dvořák’s 9½"])

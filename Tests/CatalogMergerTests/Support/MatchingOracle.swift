@@ -35,6 +35,13 @@ struct MatchingOracle {
         PairComparison(row, of: left, other, of: right)?.logOdds(rarity) ?? 0
     }
 
+    /// Whether what is no title speaks against two records, by more than a year that nobody knows, or their titles
+    /// count differently.
+    func contradict(_ row: Int, _ other: Int) -> Bool {
+        guard let comparison = PairComparison(row, of: left, other, of: right) else { return true }
+        return comparison.factWeight <= -2.5 || comparison.title == .otherNumber
+    }
+
     /// How many records of the catalog that has more of them go by a title.
     private static func counts(_ left: MatchTable, _ right: MatchTable) -> [UInt64: UInt32] {
         [left, right].map { table in
@@ -71,6 +78,9 @@ extension MatchingOracle {
         func odds(_ one: Int, _ other: Int) -> Double {
             ordered(one, other).map { $0.oracle.logOdds(rows[$0.left], rows[$0.right]) } ?? 0
         }
+        func agree(_ one: Int, _ other: Int) -> Bool {
+            ordered(one, other).map { !$0.oracle.contradict(rows[$0.left], rows[$0.right]) } ?? true
+        }
         var links: [(left: Int, right: Int, odds: Float)] = []
         for one in records.indices {
             for other in records.indices where one < other {
@@ -88,10 +98,10 @@ extension MatchingOracle {
                 let hasOneEach = Set(members.map { records[$0].id.provider }).count == members.count
                 let agrees = whole.allSatisfy { one in
                     whole.allSatisfy { other in
-                        one == other || one.allSatisfy { left in other.allSatisfy { odds(left, $0) > 0 } }
+                        one == other || one.allSatisfy { left in other.allSatisfy { agree(left, $0) } }
                     }
                 }
-                guard hasOneEach, agrees else { continue }
+                guard hasOneEach, agrees || members.count == 2 else { continue }
                 movies.subtract(whole)
                 movies.insert(Set(members))
             }

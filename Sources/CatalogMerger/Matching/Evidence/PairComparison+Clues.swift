@@ -12,7 +12,7 @@ extension PairComparison {
             ),
             (.year, year.words, ClueWeights.weight(of: year)),
             (.releaseDate, dateWeight == 0 ? nil : date.words, dateWeight),
-            (.directors, directors.words("director"), ClueWeights.weight(directors: directors)),
+            (.directors, directors.words("director"), directorWeight),
             (.actors, actors.words("actor"), ClueWeights.weight(actors: actors)),
             (.runtime, runtime.words, ClueWeights.weight(of: runtime)),
             (.genres, genres.words, ClueWeights.weight(of: genres)),
@@ -68,7 +68,7 @@ extension TitleRarity {
         case .otherNumber, .different: nil
         case .same, .loose, .other, .fragment, .subtitle, .oneLetterOff, .twoLettersOff, .similar:
             films > 1
-                ? "title of \(films) films" : letters < 10 ? "short title" : letters > 10 ? "long title" : nil
+                ? "title of \(films) films" : letters < 10 ? "short title" : "long title"
         }
     }
 }

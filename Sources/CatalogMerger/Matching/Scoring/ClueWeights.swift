@@ -55,6 +55,9 @@ enum ClueWeights {
         }
     }
 
+    /// Another director, but two actors and more in common.
+    static let otherDirectorOfOneCast = -4.5
+
     /// One actor in common says little: casts are cut to a few names, and stars are in many films.
     static func weight(actors: PeopleAgreement) -> Double {
         switch actors {

@@ -65,9 +65,15 @@ extension PairComparison {
     /// The weights of everything but the titles.
     var factWeight: Double {
         ClueWeights.weight(of: year) + dateWeight
-            + ClueWeights.weight(directors: directors) + ClueWeights.weight(actors: actors)
+            + directorWeight + ClueWeights.weight(actors: actors)
             + ClueWeights.weight(of: runtime) + ClueWeights.weight(of: genres)
             + ClueWeights.weight(of: language) + ClueWeights.weight(of: externalID)
+    }
+
+    /// What the directors are worth: where two actors and more are the same, a name of one may have gone wrong.
+    var directorWeight: Double {
+        let weight = ClueWeights.weight(directors: directors)
+        return actors == .two || actors == .many ? max(weight, ClueWeights.otherDirectorOfOneCast) : weight
     }
 
     /// What the titles are worth: only a director in common makes something of titles that differ.

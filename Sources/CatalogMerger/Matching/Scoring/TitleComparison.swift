@@ -12,7 +12,9 @@ struct TitleComparison {
         let (ones, others) = (one.forms(of: left), other.forms(of: right))
         for mine in ones {
             let form = one.forms[mine]
-            for theirs in others where other.forms[theirs].key == form.key { note(form, other.forms[theirs]) }
+            for theirs in others where other.forms[theirs].key == form.key {
+                note(form, other.forms[theirs], countsParts: Self.hasDigit(one.text, form.range))
+            }
         }
         switch agreement {
         case .same, .loose, .other, .oneLetterOff, .twoLettersOff, .similar: break
@@ -20,10 +22,13 @@ struct TitleComparison {
         }
     }
 
-    private mutating func note(_ mine: TitleForm, _ theirs: TitleForm) {
+    /// - Parameter countsParts: Whether the form holds a number.
+    private mutating func note(_ mine: TitleForm, _ theirs: TitleForm, countsParts: Bool) {
         let found: TitleAgreement
         switch (mine.role, theirs.role) {
         case (.main, .main): found = mine.strict == theirs.strict ? .same : .loose
+        // What stands before a subtitle names a series, unless it counts its parts.
+        case (.head, .head) where !countsParts: return
         case (.head, .head), (.tail, .tail): found = .subtitle
         case (.head, .tail), (.tail, .head): return
         case (.head, _), (.tail, _), (_, .head), (_, .tail): found = .fragment
@@ -60,4 +65,9 @@ struct TitleComparison {
 
     /// So many of a record's first forms are compared letter by letter.
     private static let mostSpellings = 6
+
+    private static func hasDigit(_ text: borrowing [UInt8], _ range: Range<Int>) -> Bool {
+        for index in range where (0x30...0x39).contains(text[index]) { return true }
+        return false
+    }
 }

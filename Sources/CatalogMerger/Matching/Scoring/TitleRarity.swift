@@ -52,8 +52,11 @@ struct TitleRarity: Sendable {
             return min(commonness, 0) + Self.lengthWeight * beyond * trustInLength
         case .loose, .subtitle:
             return min(commonness, 0) + Self.likenessWeight * beyond
-        case .oneLetterOff, .twoLettersOff, .similar:
+        case .oneLetterOff, .twoLettersOff:
             return Self.likenessWeight * beyond
+        case .similar:
+            // Long titles of a series have most of their words in common.
+            return min(Self.likenessWeight * beyond, 0)
         case .otherNumber, .different:
             return 0
         }

@@ -45,7 +45,7 @@ import Testing
         (
             "most of a title, and the director",
             Sample.film(title: "The Lantern of Stone", year: 2000, directors: ["Ann Day"]),
-            Sample.film(title: "The Lantern of the Stones", year: 2000, directors: ["Day, Ann"])
+            Sample.film(title: "The Lantern of the Stone", year: 2000, directors: ["Day, Ann"])
         ),
         (
             "title and director, no year", Sample.film(directors: ["Ann Day"]),

@@ -3,10 +3,8 @@ import Testing
 
 @testable import CatalogMerger
 
-/// Where the matcher and an editor disagree.
+/// Pairs that an editor would not put together, however much they share, where no better candidate is at hand.
 @Suite struct `Two records, in an editor's eyes,` {
-    /// Pairs that an editor would not put together and the matcher does, where no better candidate is at
-    /// hand.
     @Test(arguments: [
         (
             "a director and the year, and no word of the title",
@@ -90,17 +88,21 @@ import Testing
             "a number in words, and the year", Sample.film(title: "Nine", year: 2009),
             Sample.film(title: "9", year: 2009)
         ),
-        (
-            "all letters of a word but one", Sample.film(title: "Twister", year: 1996),
-            Sample.film(title: "Twisted", year: 1996)
-        ),
         ("a short title alone", Sample.film(title: "Home"), Sample.film(title: "Home")),
     ])
-    func `are one movie and should be two where they share`(
+    func `are two movies where they share`(
         what: String, left: MovieDetail, right: MovieDetail
     ) {
-        withKnownIssue("merged against an editor's judgment: \(what)") {
-            #expect([left, right.at("second:9")].movies.count == 2, "\(what)")
+        #expect([left, right.at("second:9")].movies.count == 2, "\(what)")
+    }
+
+    /// A slip of the pen or two films: without anything else, nobody can tell, and of such pairs most are slips.
+    @Test func `are one movie where all letters of a word but one are the same, and the year`() {
+        let (left, right) = (
+            Sample.film(title: "Twister", year: 1996), Sample.film(title: "Twisted", year: 1996)
+        )
+        withKnownIssue("merged against an editor's judgment") {
+            #expect([left, right.at("second:9")].movies.count == 2)
         }
     }
 }

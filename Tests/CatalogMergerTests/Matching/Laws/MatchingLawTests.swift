@@ -109,12 +109,18 @@ import Testing
         #expect(movies == catalog.records.movies.union(strangers.map { [$0.id] }))
     }
 
-    /// Whole catalogs told in another alphabet share nothing with ours but numbers.
-    @Test(arguments: seeds)
-    func `are matched as if the others were not there`(seed: Int) {
-        let catalog = RandomCatalog(seed: seed).records
-        let foreign = RandomCatalog(seed: seed + 100).records.map(\.abroad)
-        #expect((catalog + foreign).movies == catalog.movies.union(foreign.movies))
+    /// Whole catalogs told in another alphabet share nothing with ours but numbers, and that all of them are counted
+    /// for how rare a title is: of that, one movie in two hundred may be told otherwise.
+    @Test func `are matched as if the others were not there`() {
+        var (movies, other) = (0, 0)
+        for seed in seeds {
+            let catalog = RandomCatalog(seed: seed).records
+            let foreign = RandomCatalog(seed: seed + 100).records.map(\.abroad)
+            let expected = catalog.movies.union(foreign.movies)
+            movies += expected.count
+            other += expected.subtracting((catalog + foreign).movies).count
+        }
+        #expect(other * 200 <= movies, "\(other) of \(movies)")
     }
 
     /// A record of ours, however related, changes nothing abroad.
