@@ -38,7 +38,7 @@ package struct PairSheet: Sendable {
         let pairs = pair.accepted
         for start in stride(from: 0, to: pairs.count, by: Self.batch) {
             let batch = start..<min(start + Self.batch, pairs.count)
-            let pieces = Parallel.mapChunks(of: batch.count) { range in
+            let pieces = Parallel.mapChunks(of: batch.count, atLeast: Self.chunk) { range in
                 rows(of: pairs[start + range.lowerBound..<start + range.upperBound])
             }
             for piece in pieces where !passOn(piece) { return }
@@ -47,6 +47,8 @@ package struct PairSheet: Sendable {
 
     /// How many rows are held at a time.
     private static let batch = 1 << 16
+    /// How many rows are made by one core, which puts each kind of evidence into words once.
+    private static let chunk = 1 << 14
 
     private func rows(of pairs: ArraySlice<RankedPair>) -> [UInt8] {
         var words = EvidenceBytes(pair: pair)
