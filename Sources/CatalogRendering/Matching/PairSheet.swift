@@ -15,10 +15,15 @@ package import CatalogMerger
 package struct PairSheet: Sendable {
     private let pair: CatalogPair
     private let form: Form
+    private let rowsPerPiece: Int
 
     /// Makes a sheet; text is no form of it and is taken for CSV.
-    package init(_ pair: CatalogPair, format: PairFormat) {
+    ///
+    /// - Parameter rowsPerPiece: How many rows one core makes at a time; it puts each kind of evidence of theirs
+    ///   into words once.
+    package init(_ pair: CatalogPair, format: PairFormat, rowsPerPiece: Int = 1 << 14) {
         self.pair = pair
+        self.rowsPerPiece = rowsPerPiece
         form =
             switch format {
             case .text, .csv: .csv
@@ -36,19 +41,14 @@ package struct PairSheet: Sendable {
     package func write(to passOn: ([UInt8]) -> Bool) {
         if form == .csv, !passOn(Array("left,right,score,because\n".utf8)) { return }
         let pairs = pair.accepted
-        for start in stride(from: 0, to: pairs.count, by: Self.batch) {
-            let batch = start..<min(start + Self.batch, pairs.count)
-            let pieces = Parallel.mapChunks(of: batch.count, atLeast: Self.chunk) { range in
+        for start in stride(from: 0, to: pairs.count, by: 4 * rowsPerPiece) {
+            let batch = start..<min(start + 4 * rowsPerPiece, pairs.count)
+            let pieces = Parallel.mapChunks(of: batch.count, atLeast: rowsPerPiece) { range in
                 rows(of: pairs[start + range.lowerBound..<start + range.upperBound])
             }
             for piece in pieces where !passOn(piece) { return }
         }
     }
-
-    /// How many rows are held at a time.
-    private static let batch = 1 << 16
-    /// How many rows are made by one core, which puts each kind of evidence into words once.
-    private static let chunk = 1 << 14
 
     private func rows(of pairs: ArraySlice<RankedPair>) -> [UInt8] {
         var words = EvidenceBytes(pair: pair)

@@ -100,13 +100,14 @@ import Testing
     @Test func `is handed on in pieces, and no further than somebody reads`() throws {
         let pair = try Self.pair(seed: 4, records: 6_000)
         var pieces: [[UInt8]] = []
-        PairSheet(pair, format: .csv).write {
+        PairSheet(pair, format: .csv, rowsPerPiece: 1_000).write {
             pieces.append($0)
             return true
         }
         #expect(pieces.count > 3)
+        #expect(pieces.flatMap(\.self) == Array(Self.text(pair, .csv).utf8))
         var taken = 0
-        PairSheet(pair, format: .csv).write { _ in
+        PairSheet(pair, format: .csv, rowsPerPiece: 1_000).write { _ in
             taken += 1
             return taken < 2
         }
