@@ -10,7 +10,7 @@ extension CatalogPair {
         let rarity = scoring.rarity.weight(
             of: comparison.sharedTitle, letters: comparison.titleLength, comparison.title)
         var number = UInt64(truncatingIfNeeded: rarity > 0 ? films : 0) << 2
-        number |= rarity > 0 ? comparison.titleLength < 10 ? 1 : comparison.titleLength > 10 ? 2 : 3 : 0
+        number |= rarity > 0 ? comparison.titleLength < 10 ? 1 : 2 : 0
         for part in [
             comparison.title.rawValue, comparison.year.rawValue, comparison.date.rawValue,
             comparison.directors.rawValue, comparison.actors.rawValue, comparison.runtime.rawValue,

@@ -23,7 +23,7 @@ extension CatalogPair {
     /// What speaks for a pair, in words.
     package func because(of ranked: RankedPair) -> [String] {
         if verdict(on: ranked) == .same { return [MatchEvidence.saidToBeSame] }
-        return clues(of: ranked).filter { $0.weight > 0 }.map(\.words)
+        return clues(of: ranked).supporting.map(\.words)
     }
 
     /// The subjects on which one of the two is silent, those that decide most first.

@@ -62,7 +62,7 @@ package struct CatalogPair: Sendable {
             nearby.join(keys[0], keys[1]).pairs, nearby.join(keys[2], keys[3]).pairs)
         let second = scoring.scored(SortedPairs.subtracting(firstPairs, from: secondPairs))
 
-        candidates = Self.obeying(verdicts, Self.merged(first, second))
+        candidates = Self.merged(first, second)
         let competition = Competition(candidates, leftCount: left.count, rightCount: right.count)
         accepted = competition.accepted
         uncertain = competition.uncertain
@@ -70,18 +70,6 @@ package struct CatalogPair: Sendable {
 
     /// From these odds on, 150 to 1, a record needs no second search.
     private static let settled: Float = 5
-
-    /// The candidates without those that want a record whose movie the user named: no clue competes with
-    /// that.
-    private static func obeying(_ verdicts: PairVerdicts, _ candidates: [ScoredPair]) -> [ScoredPair] {
-        guard !verdicts.same.isEmpty else { return candidates }
-        let lefts = Set(verdicts.same.map { UInt32($0 >> 32) })
-        let rights = Set(verdicts.same.map { UInt32(truncatingIfNeeded: $0) })
-        return candidates.filter { pair in
-            guard lefts.contains(pair.left) || rights.contains(pair.right) else { return true }
-            return verdicts.verdict(on: Int(pair.left), Int(pair.right)) == .same
-        }
-    }
 
     /// Pairs of records that some authority gave one id.
     private static func sharedIDs(_ left: MatchTable, _ right: MatchTable) -> [UInt64] {

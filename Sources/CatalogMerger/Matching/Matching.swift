@@ -56,11 +56,10 @@ package struct Matching: Sendable {
             for (other, pair) in row.enumerated() {
                 guard let pair else { continue }
                 links += pair.accepted.map { ranked in
-                    let candidate = pair.candidates[ranked.candidate]
+                    let rows = pair.rows(of: ranked)
                     return Clustering.Link(
-                        left: catalogs[one].indices[Int(candidate.left)],
-                        right: catalogs[other].indices[Int(candidate.right)],
-                        logOdds: Double(candidate.logOdds))
+                        left: catalogs[one].indices[rows.left], right: catalogs[other].indices[rows.right],
+                        logOdds: Double(pair.candidates[ranked.candidate].logOdds))
                 }
             }
         }
@@ -80,7 +79,8 @@ package struct Matching: Sendable {
                 pair.map { EvidenceWriter($0, lefts: catalogs[one].records, rights: catalogs[other].records) }
             }
         }
-        return MatchExplanations(movies: movies, indices: catalogs.map(\.indices), writers: writers)
+        return MatchExplanations(
+            movies: movies, indices: catalogs.map(\.indices), places: places, writers: writers)
     }
 
     /// What ``MatchExplanations/evidence(of:)`` says of one movie.

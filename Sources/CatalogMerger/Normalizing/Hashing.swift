@@ -21,9 +21,6 @@ enum Hashing {
         return mixed(hash)
     }
 
-    /// The same for all of them.
-    static func squeezed(_ bytes: borrowing [UInt8]) -> UInt64 { squeezed(bytes, 0..<bytes.count) }
-
     /// A number for some bytes, every one of them counted.
     static func exact(_ bytes: Span<UInt8>) -> UInt64 {
         var hash = start

@@ -2,14 +2,6 @@
 struct PackedWord: Hashable {
     let bits: UInt64
 
-    /// Packs `range` of `bytes`; nil where it is empty or longer than eight bytes.
-    init?(_ bytes: borrowing [UInt8], _ range: Range<Int>) {
-        guard (1...8).contains(range.count) else { return nil }
-        var bits: UInt64 = 0
-        for index in range { bits = bits << 8 | UInt64(bytes[index]) }
-        self.bits = bits
-    }
-
     /// Takes bytes that are packed already; none and too many are no word of any table.
     init(bits: UInt64) {
         self.bits = bits

@@ -28,10 +28,10 @@ package struct ReviewItem: Hashable, Sendable {
     }
 
     /// What speaks for one movie, in words.
-    package var because: [String] { clues.filter { $0.weight > 0 }.map(\.words) }
+    package var because: [String] { clues.supporting.map(\.words) }
 
     /// What speaks against it, in words.
-    package var against: [String] { clues.filter { $0.weight < 0 }.map(\.words) }
+    package var against: [String] { clues.opposing.map(\.words) }
 
     /// A record that one of the two would be the same movie as, if it is not the other's.
     package struct Rival: Hashable, Sendable {

@@ -35,11 +35,8 @@ struct TextReview {
         let chance = StyledText(Wording.percent(item.probability), .accent)
         heading(chance.padded(to: Self.indent), item.left)
         heading(StyledText().padded(to: Self.indent), item.right)
-        let clues = (
-            for: item.clues.filter { $0.weight > 0 }, against: item.clues.filter { $0.weight < 0 }
-        )
-        labeled("for", Self.list(clues.for))
-        labeled("against", Self.list(clues.against))
+        labeled("for", Self.list(item.clues.supporting))
+        labeled("against", Self.list(item.clues.opposing))
         labeled("unknown", StyledText(item.unknown.map(\.label).joined(separator: ", ")))
         if let rival = item.rival {
             labeled(

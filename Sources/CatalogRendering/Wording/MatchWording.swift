@@ -63,7 +63,7 @@ extension MatchEvidence {
     }
 
     /// What speaks against one movie, in words.
-    var against: [String] { clues.filter { $0.weight < 0 }.map(\.words) }
+    var against: [String] { clues.opposing.map(\.words) }
 }
 
 /// Figures of the matcher as they are shown: no finer than they mean anything, and so the same on every machine.

@@ -19,7 +19,7 @@ extension MatchTableFiller {
         if let imdb = row.text(of: .imdbID), let id = ExternalID(.imdb, imdb) { add(id) }
         year = row.whole(.year)
         runtimeMinutes = row.whole(.runtimeMinutes)
-        releaseDate = row.text(of: .releaseDate).flatMap { CalendarDay($0) }
+        releaseDate = row.releaseDate
         end()
     }
 }

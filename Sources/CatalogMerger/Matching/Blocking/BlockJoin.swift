@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Finds the pairs of records that share a key, without comparing all with all.
 ///
 /// Keys are parted by their first bits into pieces that fit into a processor's cache, and each piece is joined by

@@ -22,10 +22,7 @@ struct BlockKeys: Sendable {
         for row in 0..<table.count {
             for index in table.forms(of: row) {
                 let form = table.forms[index]
-                // What stands before a subtitle names a series, unless it counts its parts.
-                let countsParts =
-                    form.role == .head && table.text[form.range].contains { (0x30...0x39).contains($0) }
-                keys.add(form.key, row, in: table, role: countsParts ? .tail : form.role)
+                keys.add(form.key, row, in: table, role: form.role == .numberedHead ? .tail : form.role)
             }
         }
         return keys

@@ -31,11 +31,10 @@ struct EvidenceWriter: Sendable {
 
     /// The evidence of a candidate.
     func evidence(_ ranked: RankedPair) -> MatchEvidence {
-        let candidate = pair.candidates[ranked.candidate]
-        let (row, other) = (Int(candidate.left), Int(candidate.right))
+        let (row, other) = pair.rows(of: ranked)
         let (left, right) = (lefts[row], rights[other])
-        let verdict = pair.scoring.verdicts.verdict(on: row, other)
-        let comparison = PairComparison(row, of: pair.left, other, of: pair.right)
+        let verdict = pair.verdict(on: ranked)
+        let comparison = pair.comparison(of: ranked)
         return MatchEvidence(
             left: left.id, right: right.id,
             clues: (comparison?.clues(pair.scoring.rarity) ?? []).map { said($0, left, right) },

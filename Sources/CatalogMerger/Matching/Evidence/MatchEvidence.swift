@@ -38,7 +38,7 @@ public struct MatchEvidence: Hashable, Sendable {
 
     /// What speaks for the match, in words.
     public var because: [String] {
-        verdict == .same ? [Self.saidToBeSame] : clues.filter { $0.weight > 0 }.map(\.words)
+        verdict == .same ? [Self.saidToBeSame] : clues.supporting.map(\.words)
     }
 
     /// How a verdict by hand reads among what speaks for a match.
@@ -98,4 +98,12 @@ public struct MatchEvidence: Hashable, Sendable {
             self.logOdds = logOdds
         }
     }
+}
+
+extension [MatchEvidence.Clue] {
+    /// What speaks for one movie.
+    package var supporting: [MatchEvidence.Clue] { filter { $0.weight > 0 } }
+
+    /// What speaks against it.
+    package var opposing: [MatchEvidence.Clue] { filter { $0.weight < 0 } }
 }

@@ -8,15 +8,12 @@ package struct MatchExplanations: Sendable {
     /// By two catalogs, what tells of their pairs; nil unless the first has the smaller number.
     private let writers: [[EvidenceWriter?]]
     /// By record, its catalog and its row there.
-    private let places: [Int: (catalog: Int, row: Int)]
+    private let places: [(catalog: Int, row: Int)]
 
-    init(movies: [[Int]], indices: [[Int]], writers: [[EvidenceWriter?]]) {
-        (self.movies, self.indices, self.writers) = (movies, indices, writers)
-        var places: [Int: (catalog: Int, row: Int)] = [:]
-        for (catalog, records) in indices.enumerated() {
-            for (row, record) in records.enumerated() { places[record] = (catalog, row) }
-        }
-        self.places = places
+    init(
+        movies: [[Int]], indices: [[Int]], places: [(catalog: Int, row: Int)], writers: [[EvidenceWriter?]]
+    ) {
+        (self.movies, self.indices, self.places, self.writers) = (movies, indices, places, writers)
     }
 
     /// Why the records of a movie belong together: the evidence of every two of them that were accepted, in the
@@ -36,7 +33,7 @@ package struct MatchExplanations: Sendable {
     /// The evidence of two records, in the order of their providers' names; nil where they were neither accepted
     /// nor uncertain.
     func evidence(_ left: Int, _ right: Int) -> MatchEvidence? {
-        guard let one = places[left], let other = places[right] else { return nil }
+        let (one, other) = (places[left], places[right])
         let (first, second) = one.catalog < other.catalog ? (one, other) : (other, one)
         return writers[first.catalog][second.catalog]?.evidence(first.row, second.row)
     }

@@ -12,9 +12,7 @@ struct TitleComparison {
         let (ones, others) = (one.forms(of: left), other.forms(of: right))
         for mine in ones {
             let form = one.forms[mine]
-            for theirs in others where other.forms[theirs].key == form.key {
-                note(form, other.forms[theirs], countsParts: Self.hasDigit(one.text, form.range))
-            }
+            for theirs in others where other.forms[theirs].key == form.key { note(form, other.forms[theirs]) }
         }
         switch agreement {
         case .same, .loose, .other, .oneLetterOff, .twoLettersOff, .similar: break
@@ -22,17 +20,15 @@ struct TitleComparison {
         }
     }
 
-    /// - Parameter countsParts: Whether the form holds a number.
-    private mutating func note(_ mine: TitleForm, _ theirs: TitleForm, countsParts: Bool) {
+    private mutating func note(_ mine: TitleForm, _ theirs: TitleForm) {
         let found: TitleAgreement
         switch (mine.role, theirs.role) {
         case (.main, .main): found = mine.strict == theirs.strict ? .same : .loose
-        // What stands before a subtitle names a series, unless it counts its parts.
-        case (.head, .head) where !countsParts: return
-        case (.head, .head), (.tail, .tail): found = .subtitle
-        case (.head, .tail), (.tail, .head): return
-        case (.head, _), (.tail, _), (_, .head), (_, .tail): found = .fragment
-        case (_, _): found = .other
+        case (.numberedHead, .numberedHead), (.tail, .tail): found = .subtitle
+        case (_, _) where mine.role.isWhole && theirs.role.isWhole: found = .other
+        case (_, _) where mine.role.isWhole || theirs.role.isWhole: found = .fragment
+        // Two films of one series, or a film and a subtitle that is called as its series is.
+        case (_, _): return
         }
         // One form may be spaced in two ways.
         let letters = Int(min(mine.length, theirs.length))
@@ -65,9 +61,4 @@ struct TitleComparison {
 
     /// So many of a record's first forms are compared letter by letter.
     private static let mostSpellings = 6
-
-    private static func hasDigit(_ text: borrowing [UInt8], _ range: Range<Int>) -> Bool {
-        for index in range where (0x30...0x39).contains(text[index]) { return true }
-        return false
-    }
 }

@@ -90,6 +90,8 @@ struct TitleForm: Sendable {
         case other
         /// What stands before a subtitle.
         case head
+        /// A head with a number: it names a film of a series, not the series.
+        case numberedHead
         /// A subtitle, or what stands behind a name.
         case tail
 

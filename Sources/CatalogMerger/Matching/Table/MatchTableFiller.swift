@@ -180,6 +180,8 @@ package struct MatchTableFiller {
     /// Adds the first bytes of the loose form that was folded last.
     private mutating func append(_ count: Int, _ role: TitleForm.Role) {
         if !role.isWhole, folding.loose[..<count].count(where: { $0 > 0x39 }) < 4 { return }
+        let isNumbered = role == .head && folding.loose[..<count].contains { (0x30...0x39).contains($0) }
+        let role = isNumbered ? .numberedHead : role
         let key = Hashing.squeezed(folding.loose, 0..<count)
         for form in firstForm..<table.forms.count where table.forms[form].key == key {
             // A whole title is more than the part it was known as.
