@@ -63,7 +63,9 @@ struct ReviewCommand: DataCommand {
         if let matches = opened.matches, !review.pairs.isEmpty, !isList, ReviewDialog.isPossible {
             let dialog = ReviewDialog(file: matches, layout: output.renderer.layout, console: opened.console)
             let tally = try dialog.ask(about: review.pairs.map(ReviewItem.init))
-            return try target.write { $0.write(tally.words(file: matches.name) + "\n") }
+            // Whose data was shown wants it said.
+            let lines = [tally.words(file: matches.name)] + review.providers.compactMap(\.attribution)
+            return try target.write { $0.write(lines.joined(separator: "\n") + "\n") }
         }
         let closing =
             opened.matches.map { matches in
