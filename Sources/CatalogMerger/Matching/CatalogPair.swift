@@ -31,7 +31,7 @@ package struct CatalogPair: Sendable {
         self.right = right
         let records = left.count + right.count
         let titleKeys = Parallel.map(2, steps: records) { BlockKeys.titles(of: $0 == 0 ? left : right) }
-        let titles = BlockJoin(largestYearGap: .max).join(titleKeys[0], titleKeys[1])
+        let titles = BlockJoin(largestYearGap: .max, countsKeys: true).join(titleKeys[0], titleKeys[1])
         let rarity = TitleRarity(counts: titles.counts, records: max(left.count, right.count))
         scoring = PairScoring(left: left, right: right, rarity: rarity, verdicts: verdicts)
 

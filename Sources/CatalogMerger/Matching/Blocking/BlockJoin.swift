@@ -10,6 +10,8 @@ struct BlockJoin {
     let largestYearGap: Int
     /// Whether a block that is too large to take whole is parted by year, and not left out.
     var partsByYear = true
+    /// Whether anybody wants ``Result/counts``. Where nobody does, keys that only one side has are not looked at.
+    var countsKeys = false
 
     /// The most pairs of a block that is taken whole, whatever the years.
     static let smallBlock = 4
@@ -32,9 +34,12 @@ struct BlockJoin {
     /// Joins the records of two catalogs.
     func join(_ left: BlockKeys, _ right: BlockKeys) -> Result {
         let bits = Self.pieceBits(entries: max(left.entries.count, right.entries.count))
-        let entries = left.entries.count + right.entries.count
-        let pieces = Parallel.map(2, steps: entries) {
-            Pieces($0 == 0 ? left.entries : right.entries, bits: bits)
+        let steps = left.entries.count + right.entries.count
+        let filters = countsKeys ? [] : Parallel.map(2, steps: steps) { KeyFilter($0 == 0 ? left : right) }
+        let pieces = Parallel.map(2, steps: steps) { side in
+            var keys = side == 0 ? left : right
+            if !filters.isEmpty { keys.keep(filters[1 - side]) }
+            return Pieces(keys.entries, bits: bits)
         }
         let (leftPieces, rightPieces) = (pieces[0], pieces[1])
         let found = Parallel.map(1 << bits) { piece in

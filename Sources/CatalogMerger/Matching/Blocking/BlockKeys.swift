@@ -68,6 +68,14 @@ struct BlockKeys: Sendable {
         return keys
     }
 
+    /// Drops the entries whose keys the filter has not seen.
+    mutating func keep(_ filter: borrowing KeyFilter) {
+        var kept: [Entry] = []
+        kept.reserveCapacity(entries.count / 2)
+        for entry in entries where filter.mayHold(entry.key) { kept.append(entry) }
+        entries = kept
+    }
+
     private mutating func add(_ key: UInt64, _ row: Int, in table: MatchTable, role: TitleForm.Role = .main) {
         entries.append(
             Entry(key: key, row: UInt32(row), year: table.rows[row].year, role: role))

@@ -12,6 +12,8 @@ struct TitleVariants {
     private(set) var keys: [UInt64] = []
 
     private var words: [Range<Int>] = []
+    private var hashes: [UInt64] = []
+    private var tails: [Chain] = []
 
     /// Titles shorter than this have too many neighbors to be a misspelling of any.
     static let shortestTitle = 5
@@ -37,36 +39,38 @@ struct TitleVariants {
     }
 
     private mutating func readWords(_ bytes: borrowing [UInt8]) {
-        for left in words.indices.prefix(Self.mostWords) {
-            var hash: UInt64 = 3
-            for (place, word) in words.enumerated() where place != left {
-                hash = Hashing.mixed(hash &+ Hashing.squeezed(bytes, word))
-            }
-            keys.append(hash)
+        hashes.removeAll(keepingCapacity: true)
+        for word in words { hashes.append(Hashing.squeezed(bytes, word)) }
+        // What stands behind each word, as one number; what stands in front is added up on the way.
+        var suffixes = Chain()
+        tails.removeAll(keepingCapacity: true)
+        for hash in hashes.reversed() {
+            tails.append(suffixes)
+            suffixes.prepend(hash)
         }
-        keys.append(chained(words, bytes))
-        keys.append(chained(words.prefix(3), bytes) &+ 1)
-        keys.append(chained(words.suffix(3), bytes) &+ 2)
-    }
-
-    private func chained(_ words: some Sequence<Range<Int>>, _ bytes: borrowing [UInt8]) -> UInt64 {
-        var hash: UInt64 = 3
-        for word in words { hash = Hashing.mixed(hash &+ Hashing.squeezed(bytes, word)) }
-        return hash
+        var prefix = Chain()
+        for (place, hash) in hashes.enumerated().prefix(Self.mostWords) {
+            keys.append(prefix.followed(by: tails[tails.count - 1 - place]).key)
+            prefix.append(hash)
+        }
+        keys.append(suffixes.key)
+        keys.append(Chain(hashes.prefix(3)).key &+ 1)
+        keys.append(Chain(hashes.suffix(3)).key &+ 2)
     }
 
     private mutating func readPair(_ bytes: borrowing [UInt8]) {
-        keys.append(chained(words, bytes))
-        for (kept, other) in [(0, 1), (1, 0)] where words[kept].count > 2 {
+        let (first, second) = (Hashing.squeezed(bytes, words[0]), Hashing.squeezed(bytes, words[1]))
+        keys.append(Chain([first, second]).key)
+        for (kept, hash, other) in [(0, first, 1), (1, second, 0)] where words[kept].count > 2 {
             let letter = UInt64(bytes[words[other].lowerBound]) << 8 | UInt64(kept)
-            keys.append(Hashing.mixed(Hashing.squeezed(bytes, words[kept]) ^ letter))
+            keys.append(Hashing.mixed(hash ^ letter))
         }
     }
 
     private mutating func readLetters(_ bytes: borrowing [UInt8]) {
         let word = words[0].prefix(Self.longestWord)
         // Polynomial, so that leaving a letter out costs one step, not a walk through the word.
-        let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+        let factor = Chain.factor
         var suffixes = [UInt64](repeating: 0, count: word.count + 1)
         var powers = [UInt64](repeating: 1, count: word.count + 1)
         for (place, index) in word.enumerated().reversed() {
@@ -80,5 +84,43 @@ struct TitleVariants {
             keys.append(Hashing.mixed(prefix &* powers[rest] &+ suffixes[place + 1]))
             prefix = prefix &* factor &+ UInt64(bytes[index])
         }
+    }
+}
+
+/// Words, or letters, in their order as one number: a polynomial, so that two chains are joined in one step.
+private struct Chain {
+    /// What each place is worth more than the one behind it.
+    static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    private var sum: UInt64 = 0
+    /// The factor to the power of the chain's length.
+    private var power: UInt64 = 1
+
+    /// Begins with nothing.
+    init() {}
+
+    init(_ hashes: some Sequence<UInt64>) {
+        for hash in hashes { append(hash) }
+    }
+
+    /// A key of its own for each chain.
+    var key: UInt64 { Hashing.mixed(sum &+ power) }
+
+    mutating func append(_ hash: UInt64) {
+        sum = sum &* Self.factor &+ hash
+        power = power &* Self.factor
+    }
+
+    mutating func prepend(_ hash: UInt64) {
+        sum = hash &* power &+ sum
+        power = power &* Self.factor
+    }
+
+    /// This chain and another behind it.
+    func followed(by other: Chain) -> Chain {
+        var chain = self
+        chain.sum = sum &* other.power &+ other.sum
+        chain.power = power &* other.power
+        return chain
     }
 }
