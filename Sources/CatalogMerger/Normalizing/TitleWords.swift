@@ -4,6 +4,8 @@
 struct TitleWords {
     private let meanings = Self.meanings
     private var words: [Word] = []
+    /// Whether any of the words is one that catalogs write differently.
+    private var hasMeaning = false
 
     private struct Word {
         var range: Range<Int>
@@ -39,6 +41,12 @@ struct TitleWords {
             result.append(contentsOf: repeatElement(0, count: strictCount + 2 - result.count))
         }
         var output = result.mutableSpan
+        // Most titles have no such word.
+        if !hasMeaning {
+            for index in 0..<strictCount { output[index] = strict[index] }
+            count = strictCount
+            return
+        }
         count = 0
         let first = words.count > 1 && words[0].meaning & Self.article != 0 ? 1 : 0
         for place in first..<words.count {
@@ -95,6 +103,7 @@ struct TitleWords {
 
     private mutating func readWords(of text: borrowing [UInt8], _ count: Int) {
         words.removeAll(keepingCapacity: true)
+        hasMeaning = false
         var start = 0
         var packed: UInt64 = 0
         for index in 0..<count {
@@ -113,6 +122,7 @@ struct TitleWords {
     private mutating func endWord(_ range: Range<Int>, _ packed: UInt64) {
         guard !range.isEmpty else { return }
         let meaning = range.count <= 8 ? meanings[PackedWord(bits: packed)] : 0
+        if meaning != 0 { hasMeaning = true }
         words.append(Word(range: range, meaning: meaning))
     }
 

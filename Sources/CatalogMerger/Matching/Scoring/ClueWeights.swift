@@ -23,6 +23,9 @@ enum ClueWeights {
     /// More than titles can be worth, however rare.
     static let bestTitle = 7.0
 
+    /// More than titles can be worth that are only almost the same, however long.
+    static let bestSpelling = 1.1
+
     /// Titles that differ and no director in common: nothing is left to go by.
     static let nothingInCommon = -5.6
 

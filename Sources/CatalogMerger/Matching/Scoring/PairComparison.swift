@@ -40,8 +40,10 @@ struct PairComparison: Hashable, Sendable {
             one.people.span.extracting(one.actors(of: left)),
             other.people.span.extracting(other.actors(of: right)))
         (title, sharedTitle, titleLength) = (.different, nil, 0)
-        guard factWeight + ClueWeights.bestTitle >= worthwhile else { return nil }
-        let titles = TitleComparison(left, of: one, right, of: other)
+        let facts = factWeight
+        guard facts + ClueWeights.bestTitle >= worthwhile else { return nil }
+        let titles = TitleComparison(
+            left, of: one, right, of: other, spelling: facts + ClueWeights.bestSpelling >= worthwhile)
         (title, sharedTitle, titleLength) = (titles.agreement, titles.sharedKey, titles.length)
     }
 }

@@ -12,19 +12,48 @@ struct PairScoring: Sendable {
     /// - Parameter pairs: Left row above right row, ascending, each once.
     func scored(_ pairs: [UInt64]) -> [ScoredPair] {
         Parallel.mapChunks(of: pairs.count) { range in
-            var scored: [ScoredPair] = []
-            scored.reserveCapacity(range.count)
-            for index in range {
-                let pair = pairs[index]
-                let (row, other) = (Int(pair >> 32), Int(pair & 0xFFFF_FFFF))
-                guard let logOdds = logOdds(row, other, reaching: Self.hopeless), logOdds >= Self.hopeless
-                else { continue }
-                scored.append(
-                    ScoredPair(left: UInt32(row), right: UInt32(other), logOdds: Float(logOdds)))
+            var chunk = Chunk()
+            chunk.scored.reserveCapacity(range.count)
+            for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.fetched) {
+                let next = pairs[start..<min(start + Self.fetched, range.upperBound)]
+                chunk.fetched &+= fetch(next)
+                for pair in next {
+                    let (row, other) = (Int(pair >> 32), Int(pair & 0xFFFF_FFFF))
+                    guard let logOdds = logOdds(row, other, reaching: Self.hopeless),
+                        logOdds >= Self.hopeless
+                    else { continue }
+                    chunk.scored.append(
+                        ScoredPair(left: UInt32(row), right: UInt32(other), logOdds: Float(logOdds)))
+                }
             }
-            return scored
-        }.flatMap(\.self)
+            return chunk
+        }.flatMap(\.scored)
     }
+
+    /// What one core makes of a stretch of pairs.
+    private struct Chunk: Sendable {
+        var scored: [ScoredPair] = []
+        /// A sum of what was fetched. Nobody wants it, but without it nothing would be.
+        var fetched: UInt64 = 0
+    }
+
+    /// Reads a little of the right record of each pair, so that the processor waits for all of them at once: they
+    /// lie anywhere in memory, and comparing them one by one would be waiting one by one.
+    private func fetch(_ pairs: ArraySlice<UInt64>) -> UInt64 {
+        var sum: UInt64 = 0
+        for pair in pairs { sum &+= UInt64(right.rows[Int(pair & 0xFFFF_FFFF)].firstForm) }
+        for pair in pairs {
+            let row = Int(pair & 0xFFFF_FFFF)
+            let people = right.people(of: row)
+            if !people.isEmpty { sum &+= right.people[people.lowerBound].bits }
+            let forms = right.forms(of: row)
+            if !forms.isEmpty { sum &+= right.forms[forms.lowerBound].key }
+        }
+        return sum
+    }
+
+    /// So many records are fetched at a time: more than a processor can wait for, fewer than its nearest cache holds.
+    private static let fetched = 64
 
     /// The sum of all clues; nil where the user said that the two are different, and where it cannot reach what is
     /// worthwhile.

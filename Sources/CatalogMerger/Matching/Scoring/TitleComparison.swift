@@ -8,15 +8,21 @@ struct TitleComparison {
     private(set) var length = 0
 
     /// Compares all forms of one record with all of the other.
-    init(_ left: Int, of one: borrowing MatchTable, _ right: Int, of other: borrowing MatchTable) {
+    ///
+    /// - Parameter spelling: Whether titles that are almost the same are of any use.
+    init(
+        _ left: Int, of one: borrowing MatchTable, _ right: Int, of other: borrowing MatchTable,
+        spelling: Bool = true
+    ) {
         let (ones, others) = (one.forms(of: left), other.forms(of: right))
         for mine in ones {
             let form = one.forms[mine]
             for theirs in others where other.forms[theirs].key == form.key { note(form, other.forms[theirs]) }
         }
+        guard spelling else { return }
         switch agreement {
-        case .same, .loose, .other, .oneLetterOff, .twoLettersOff, .similar: break
-        case .fragment, .subtitle, .otherNumber, .different: compareSpelling(ones, of: one, others, of: other)
+        case .same, .loose, .other, .fragment, .oneLetterOff, .twoLettersOff, .similar: break
+        case .subtitle, .otherNumber, .different: compareSpelling(ones, of: one, others, of: other)
         }
     }
 
