@@ -77,7 +77,7 @@ struct BlockJoin {
         }
         for piece in pieces { for pair in piece { parted[Int((pair >> 32) / width)].append(pair) } }
         let finished = parted
-        let sorted = Parallel.map(parts) { unique(finished[$0]) }
+        let sorted = Parallel.map(parts) { unique(finished[$0], lefts: Int(width), from: $0 * Int(width)) }
         var result: [UInt64] = []
         result.reserveCapacity(sorted.reduce(0) { $0 + $1.count })
         for part in sorted { result += part }
@@ -89,6 +89,33 @@ struct BlockJoin {
         var result: [UInt64] = []
         result.reserveCapacity(sorted.count)
         for pair in sorted where pair != result.last { result.append(pair) }
+        return result
+    }
+
+    /// The same for many pairs of few left rows: each has its place, and its few pairs are sorted there.
+    ///
+    /// - Parameters:
+    ///   - lefts: How many left rows there may be.
+    ///   - first: The first of them.
+    private static func unique(_ pairs: [UInt64], lefts: Int, from first: Int) -> [UInt64] {
+        var ends = [Int](repeating: 0, count: lefts + 1)
+        for pair in pairs { ends[Int(pair >> 32) - first + 1] += 1 }
+        for left in 0..<lefts { ends[left + 1] += ends[left] }
+        var placed = pairs
+        for pair in pairs {
+            let left = Int(pair >> 32) - first
+            placed[ends[left]] = pair
+            ends[left] += 1
+        }
+        // Each end has moved to where the next row begins, so that it is the end now.
+        var result: [UInt64] = []
+        result.reserveCapacity(pairs.count)
+        var start = 0
+        for left in 0..<lefts where ends[left] > start {
+            if ends[left] - start > 1 { placed[start..<ends[left]].sort() }
+            for pair in placed[start..<ends[left]] where pair != result.last { result.append(pair) }
+            start = ends[left]
+        }
         return result
     }
 }

@@ -44,6 +44,9 @@ struct BlockKeys: Sendable {
     /// - Parameter isWanted: By row.
     static func people(of table: MatchTable, where isWanted: [Bool]) -> BlockKeys {
         var keys = BlockKeys()
+        var count = 0
+        for row in 0..<table.count where isWanted[row] { count += table.people(of: row).count }
+        keys.entries.reserveCapacity(count)
         for row in 0..<table.count where isWanted[row] {
             for person in table.people(of: row) {
                 keys.add(Hashing.mixed(UInt64(table.people[person].whole)), row, in: table)
@@ -59,6 +62,8 @@ struct BlockKeys: Sendable {
     static func misspellings(of table: MatchTable, where isWanted: [Bool]) -> BlockKeys {
         var keys = BlockKeys()
         var variants = TitleVariants()
+        // Room that turns out to be too much was never touched and costs nothing.
+        keys.entries.reserveCapacity(isWanted.count { $0 } * Self.usualVariants)
         for row in 0..<table.count where isWanted[row] {
             for index in table.forms(of: row) where table.forms[index].role.isWhole {
                 variants.read(table.text, table.forms[index].range)
@@ -68,12 +73,17 @@ struct BlockKeys: Sendable {
         return keys
     }
 
+    /// More variants than most titles have.
+    private static let usualVariants = 8
+
     /// Drops the entries whose keys the filter has not seen.
     mutating func keep(_ filter: borrowing KeyFilter) {
-        var kept: [Entry] = []
-        kept.reserveCapacity(entries.count / 2)
-        for entry in entries where filter.mayHold(entry.key) { kept.append(entry) }
-        entries = kept
+        var kept = 0
+        for index in entries.indices where filter.mayHold(entries[index].key) {
+            entries[kept] = entries[index]
+            kept += 1
+        }
+        entries.removeLast(entries.count - kept)
     }
 
     private mutating func add(_ key: UInt64, _ row: Int, in table: MatchTable, role: TitleForm.Role = .main) {
