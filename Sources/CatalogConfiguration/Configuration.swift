@@ -9,6 +9,8 @@ package struct Configuration: Hashable, Sendable {
     package var providers: [ProviderConfiguration]
     /// The providers that run, in order of precedence; each stands in ``providers``, none twice, never empty.
     package var use: [ProviderID]
+    /// Whose value counts where providers differ; what the user set by hand is not among it.
+    package var mergeRules: MergeRules
     /// How many megabytes (of 2²⁰ bytes) the response cache may take; nil leaves it to the program.
     package var cacheMegabytes: Int?
     /// Where the user's verdicts on matches are, as written; nil where the file does not say. See
@@ -23,6 +25,7 @@ package struct Configuration: Hashable, Sendable {
     package init(
         providers: [ProviderConfiguration],
         use: [ProviderID],
+        mergeRules: MergeRules = MergeRules(),
         cacheMegabytes: Int? = nil,
         matches: Setting? = nil,
         warnings: [ConfigurationWarning] = [],
@@ -30,6 +33,7 @@ package struct Configuration: Hashable, Sendable {
     ) {
         self.providers = providers
         self.use = use
+        self.mergeRules = mergeRules
         self.cacheMegabytes = cacheMegabytes
         self.matches = matches
         self.warnings = warnings

@@ -50,9 +50,12 @@ extension Configuration {
 }
 
 extension ProviderConfiguration {
-    /// Sets a setting to a text as it is, dollars and all, where the kind has such a setting.
+    /// Sets a setting to a text as it is, dollars and all, where the kind asks a server with it. The language that
+    /// a file is in does not change because another one is asked for.
     fileprivate mutating func set(_ name: String, to text: String) {
-        guard let setting = description.setting(name) else { return }
+        guard let setting = description.setting(name), SettingDescription.http.contains(setting) else {
+            return
+        }
         settings[name] = Setting(setting, Template(literal: text), at: nil)
     }
 }

@@ -6,8 +6,8 @@ public import CatalogMerger
 ///     let catalog = Catalog(sources: [tmdb, traderev])
 ///     let report = try await catalog.report(of: Selection(.list(.popular)))
 ///
-/// The order of the sources is the precedence: of two values that differ the earlier source's is chosen, and
-/// both are kept as claims. Sources that fail are problems in the answer, never a lost answer; a method
+/// The order of the sources is the precedence: of two values that differ the earlier source's is chosen, unless
+/// rules say otherwise, and both are kept as claims. Sources that fail are problems in the answer, never a lost answer; a method
 /// throws only when there is no answer at all (``PipelineError``). The same answers of the sources give the
 /// same result, in whatever order they arrive.
 ///
@@ -22,6 +22,8 @@ public struct Catalog: Sendable {
     let configured: [ProviderID: String]
     /// What the user said about which records are the same movie.
     let verdicts: Verdicts
+    /// What the user said about whose value counts.
+    let rules: MergeRules
     /// The watchlist as movies are looked up in it.
     let index: WatchlistIndex
     private let observe: @Sendable (PipelineEvent) -> Void
@@ -34,14 +36,16 @@ public struct Catalog: Sendable {
     ///   - configured: The kind of every provider that is configured, also of those that are not asked. An id on
     ///     the list whose provider is not among them counts for every provider of its kind. The sources need not
     ///     be named.
+    ///   - rules: Whose value counts where the sources differ; without any, the earlier source's.
     ///   - observe: Told what happens while an answer is on its way; called from any task. Questions are told as
     ///     they come and go; notices in an order that does not depend on it.
     public init(
         sources: [Source], watchlist: Watchlist = Watchlist(), configured: [ProviderID: String] = [:],
-        observe: @escaping @Sendable (PipelineEvent) -> Void = { _ in }
+        rules: MergeRules = MergeRules(), observe: @escaping @Sendable (PipelineEvent) -> Void = { _ in }
     ) {
         self.init(
-            sources: sources, watchlist: watchlist, configured: configured, verdicts: .none, observe: observe)
+            sources: sources, watchlist: watchlist, configured: configured, verdicts: .none, rules: rules,
+            observe: observe)
     }
 
     /// Makes a catalog that obeys the user's verdicts.
@@ -51,13 +55,15 @@ public struct Catalog: Sendable {
     /// look-up takes one for the other.
     package init(
         sources: [Source], watchlist: Watchlist = Watchlist(), configured: [ProviderID: String] = [:],
-        verdicts: Verdicts, observe: @escaping @Sendable (PipelineEvent) -> Void = { _ in }
+        verdicts: Verdicts, rules: MergeRules = MergeRules(),
+        observe: @escaping @Sendable (PipelineEvent) -> Void = { _ in }
     ) {
         let kinds = Dictionary(sources.map { ($0.id, $0.kind) }) { first, _ in first }
         self.sources = sources
         self.watchlist = watchlist
         self.configured = configured.merging(kinds) { _, running in running }
         self.verdicts = verdicts
+        self.rules = rules
         self.index = WatchlistIndex(watchlist, configured: self.configured)
         self.observe = observe
     }
@@ -65,7 +71,7 @@ public struct Catalog: Sendable {
     var precedence: [ProviderID] { sources.map(\.id) }
 
     func interview() -> Interview {
-        Interview(sources: sources, verdicts: verdicts, observe: observe)
+        Interview(sources: sources, verdicts: verdicts, rules: rules, observe: observe)
     }
 
     /// The movies of a selection, merged and sorted, with what lists tell: no detail is asked for that

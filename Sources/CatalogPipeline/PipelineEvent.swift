@@ -9,7 +9,7 @@ public enum PipelineEvent: Hashable, Sendable {
     case settled(ProviderID, Question)
     /// Something worth knowing that is no problem. Notices come before the answer, in an order that depends on
     /// the answers alone: people in the order of providers, entries of the watchlist in its order, then what was
-    /// found, movie by movie.
+    /// found and then what was set twice, movie by movie.
     case notice(Notice)
 }
 
@@ -23,6 +23,8 @@ public enum Notice: Hashable, Sendable {
     case unknownEntry(WatchlistEntry, asked: [ProviderID])
     /// The title of a watchlist entry fits several movies, most popular first, and none was taken.
     case unclearEntry(WatchlistEntry, among: [MergedMovie])
+    /// A field was set by hand for two records of one movie, to different values.
+    case setTwice(MovieField, kept: MovieID, ignored: MovieID)
 }
 
 extension Notice: CustomStringConvertible {
@@ -46,6 +48,9 @@ extension Notice: CustomStringConvertible {
                 .joined(separator: ", ") + (movies.count > 6 ? ", …" : "") + ". It is left out here. "
                 + "Add the one that is meant by its id and take this one off with "
                 + "'catalog watchlist remove \(entry.argument)'."
+        case .setTwice(let field, let kept, let ignored):
+            "\(kept) and \(ignored) are one movie, and \(field.rawValue) is set by hand for both, to different "
+                + "values. The value of \(kept) counts. Keep one of the two."
         }
     }
 

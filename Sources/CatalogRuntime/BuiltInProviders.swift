@@ -28,6 +28,8 @@ package enum BuiltInProviders {
         // TMDB bears about 50 requests a second and 20 connections of one address. The burst lets an
         // everyday report go at once; a long one settles at the rate.
         limits: UsualLimits(requestsPerSecond: 50, burst: 150, maxConcurrent: 20),
+        // TMDB's own choice is English.
+        language: { values throws(SettingFailure) in try values.text("language") ?? "en" },
         settings: [
             SettingDescription(
                 name: "access_token", form: .secret, meaning: "The API read access token (begins with eyJ).",
@@ -62,6 +64,8 @@ package enum BuiltInProviders {
         summary: "The movies of TradeRev's coding challenge, as JSON files on GitHub",
         address: TradeRevSettings.usualBaseURL,
         limits: UsualLimits(requestsPerSecond: nil, burst: nil, maxConcurrent: 8),
+        // Its files are in English, whatever is asked for.
+        language: { _ in "en" },
         settings: [
             SettingDescription(
                 name: "overview", form: .choice(TradeRevSettings.Overview.allCases.map(\.rawValue)),
@@ -80,10 +84,14 @@ package enum BuiltInProviders {
         "file", FileProvider.self,
         summary: "A catalog file of your own: CSV with a header, or NDJSON, packed or not",
         limits: nil,
+        language: { values throws(SettingFailure) in try values.text("language") },
         settings: [
             SettingDescription(
                 name: "path", form: .path, meaning: "The file with the movies.", example: "movies.csv",
-                isRequired: true)
+                isRequired: true),
+            SettingDescription(
+                name: "language", form: .text, meaning: "The language that its titles and texts are in.",
+                example: "de"),
         ]
     ) { id, values, _ throws(SettingFailure) in
         .usable(FileProvider(id: id, settings: FileSettings(path: try values.path("path") ?? "")))

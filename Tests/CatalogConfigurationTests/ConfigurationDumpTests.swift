@@ -25,6 +25,7 @@ import Testing
         let again = try ConfigurationReader.read(text)
         #expect(again.use == configuration.use, "\(text)")
         #expect(again.cacheMegabytes == configuration.cacheMegabytes)
+        #expect(again.mergeRules == configuration.mergeRules)
         #expect(again.matches?.template == configuration.matches?.template)
         #expect(again.providers.map(\.id) == configuration.providers.map(\.id))
         #expect(again.providers.map(\.kind) == configuration.providers.map(\.kind))
@@ -67,8 +68,16 @@ import Testing
         let path = texts.randomElement(using: &random).flatMap { try? Template(reading: $0) }
         let matches = path.map { Setting(MatchesFile.setting, $0, at: nil) }
         let use = providers.map(\.id).shuffled(using: &random)
+        var rules = MergeRules()
+        for field in MovieField.allCases where Bool.random(using: &random) {
+            let named = field.namedRules.randomElement(using: &random).map { MergeRules.Choice.named($0) }
+            let list = MergeRules.Choice.precedence(providers.map(\.id).shuffled(using: &random))
+            rules.choices[field] = Bool.random(using: &random) ? named ?? list : list
+        }
+        if Bool.random(using: &random) { rules.preferredLanguage = LanguagePreference("no") }
         return Configuration(
             providers: providers, use: Array(use.prefix(Int.random(in: 1...use.count, using: &random))),
+            mergeRules: rules,
             cacheMegabytes: Bool.random(using: &random) ? Int.random(in: 1...1_000, using: &random) : nil,
             matches: Bool.random(using: &random) ? matches : nil)
     }

@@ -7,7 +7,7 @@ import Testing
         providers:
           tmdb: {kind: tmdb, language: de-DE}
           traderev: {kind: traderev}
-          mine: {kind: file, path: movies.csv}
+          mine: {kind: file, path: movies.csv, language: fr}
         use: [tmdb]
         """
 
@@ -41,10 +41,10 @@ import Testing
         #expect(error?.description == words)
     }
 
-    @Test func `reach every provider that knows the setting, over the file's`() throws {
+    @Test func `reach every provider that asks a server with the setting, over the file's`() throws {
         let configuration = try Self.overridden(ConfigurationOverrides(language: "es-ES", region: "ES"))
         for (name, language, region) in [
-            ("tmdb", "es-ES", "ES"), ("traderev", "es-ES", "ES"), ("mine", nil, nil),
+            ("tmdb", "es-ES", "ES"), ("traderev", "es-ES", "ES"), ("mine", "fr", nil),
         ] {
             let provider = try #require(configuration.providers.first { $0.id.name == name })
             #expect(try provider.values(in: [:]).text("language") == language)

@@ -23,7 +23,8 @@ enum Kinds {
         name: "file",
         settings: [
             SettingDescription(
-                name: "path", form: .path, meaning: "Which file.", example: "movies.csv", isRequired: true)
+                name: "path", form: .path, meaning: "Which file.", example: "movies.csv", isRequired: true),
+            SettingDescription(name: "language", form: .text, meaning: "Which language it is in."),
         ])
 
     static let all = [tmdb, traderev, file]

@@ -10,8 +10,8 @@ struct WhyCommand: DataCommand {
         abstract: "Tell why records are one movie, and who says what about each field.",
         discussion: """
             Prints each clue with what both records say and what it weighs, the best other candidate, what came \
-            near and was not merged, and for every field all claims and the rule that chose. A field goes by \
-            its name in JSON.
+            near and was not merged, as of when each record is, and for every field all claims, what was set by \
+            hand, and the rule that chose. A field goes by its name in JSON.
 
             EXAMPLES:
               catalog why "Inception (2010)"

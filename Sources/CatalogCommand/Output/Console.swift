@@ -76,7 +76,7 @@ struct Console: Sendable {
         switch event {
         case .pipeline(.notice(let notice)):
             switch notice {
-            case .namesakes, .unknownEntry, .unclearEntry: self.notice(notice.description)
+            case .namesakes, .unknownEntry, .unclearEntry, .setTwice: self.notice(notice.description)
             case .found: if isVerbose { say(notice.description) }
             }
         case .pipeline(.asked), .pipeline(.settled):

@@ -42,7 +42,10 @@ struct OpenedSession: Sendable {
         let folders = UserFolders(environment: environment)
         (options.watchlist, watchlistFault) = Self.watchlist(in: folders.data)
         matches = try file?.matchesFile(in: environment)
-        if let matches, matches.exists || !makesMatches { options.verdicts = try matches.verdicts() }
+        if let matches, matches.exists || !makesMatches {
+            let content = try matches.content()
+            (options.verdicts, options.handValues) = (content.verdicts, content.handValues)
+        }
         options.reach = reach
         options.cacheFolder = folders.cache
         options.recorder = recording?.recorder

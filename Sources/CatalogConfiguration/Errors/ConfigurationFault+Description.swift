@@ -28,9 +28,11 @@ extension ConfigurationFault: CustomStringConvertible {
             "a provider cannot be called '\(name)', because '\(name):' begins the ids of another catalog; "
                 + "choose another name"
         case .emptyUse: "use names no provider; name at least one, or leave 'use' out to run them all"
-        case .unknownProvider(let unknown):
-            "unknown provider \(Excerpt(unknown.name)) under use\(unknown.hint)"
-        case .repeatedProvider(let name): "'\(name)' stands twice under use; keep it where it ranks"
+        case .unknownProvider(let unknown, let path):
+            "unknown provider \(Excerpt(unknown.name)) \(Self.place(path))\(unknown.hint)"
+        case .repeatedProvider(let name, let path):
+            "'\(name)' stands twice \(Self.place(path)); keep it where it ranks"
+        case .merge(let fault): fault.description
         case .malformedTemplate(let key, let fault): "\(key) \(fault)"
         case .placeholder(let provider, let key):
             "\(key) is a placeholder, not a secret; put the real one into an environment variable and write "
@@ -65,11 +67,18 @@ extension ConfigurationFault.Expectation: CustomStringConvertible {
         case .selection: "a list of provider names"
         case .providerName: "the name of a provider"
         case .cacheSettings: "settings of the cache"
+        case .mergeSettings: "keys and their values"
+        case .fieldRules: "fields and their rules"
+        case .fieldRule(let field): field.expectedRule
+        case .language: "a language"
         case .kind: "the name of a kind"
-        case .verdicts: "keys and their groups of ids"
+        case .verdicts: "keys and what is said under them"
         case .groups: "groups of ids"
         case .group: "a group of ids"
         case .movieID: "the id of a movie"
+        case .handValues: "ids of movies and what is set for each"
+        case .handFields: "fields and their values"
+        case .handValue(let field): HandForm(of: field)?.expectation ?? "nothing"
         case .setting(let setting): setting.form.expectation
         }
     }
@@ -80,8 +89,16 @@ extension ConfigurationFault.Expectation: CustomStringConvertible {
         case .topLevel: "; it begins with 'providers:'"
         case .selection: ", as in \(key): [first, second]"
         case .cacheSettings: ", as in \(key): {max_megabytes: 200}"
-        case .verdicts: "; it begins with 'same:' or 'different:'"
+        case .mergeSettings: "; it holds 'fields:' and 'prefer_language:'"
+        case .fieldRules: ", as in \(key): {rating: most_votes}"
+        case .fieldRule: ", as in \(key): [first, second]"
+        case .language: ", as in \(key): de"
+        case .verdicts: "; it begins with 'same:', 'different:' or 'set:'"
         case .groups, .group: ", as in \(key): [[tmdb:24428, traderev:1]]"
+        case .handValues: ", as in \(key): {tmdb:27205: {title: Inception}}"
+        case .handFields: ", as in \(key): {title: Inception, year: 2010}"
+        case .handValue(let field):
+            HandForm(of: field).map { ", as in \(key): \($0.example)" } ?? ""
         case .setting(let setting): setting.example.map { ", as in \(key): \($0)" } ?? ""
         case .providers, .settings, .providerName, .kind, .movieID: ""
         }

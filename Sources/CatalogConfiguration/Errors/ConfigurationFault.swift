@@ -30,10 +30,12 @@ package enum ConfigurationFault: Hashable, Sendable {
     case reservedProviderName(String)
     /// `use` names no provider.
     case emptyUse
-    /// `use` names a provider that is not configured.
-    case unknownProvider(UnknownName)
-    /// `use` names a provider twice.
-    case repeatedProvider(String)
+    /// A list of providers names one that is not configured.
+    case unknownProvider(UnknownName, under: Path)
+    /// A list of providers names one twice.
+    case repeatedProvider(String, under: Path)
+    /// Something about the rules of fields.
+    case merge(MergeFault)
     /// The `${…}` of a value cannot be read.
     case malformedTemplate(key: String, TemplateFault)
     /// A secret is one in name only.
@@ -60,6 +62,14 @@ package enum ConfigurationFault: Hashable, Sendable {
         case providerName
         /// The settings of the cache.
         case cacheSettings
+        /// What stands under `merge`.
+        case mergeSettings
+        /// Fields and their rules.
+        case fieldRules
+        /// A list of provider names or a named rule.
+        case fieldRule(MovieField)
+        /// A language.
+        case language
         /// The name of a kind.
         case kind
         /// A whole matches file: its keys and their groups.
@@ -70,6 +80,12 @@ package enum ConfigurationFault: Hashable, Sendable {
         case group
         /// The id of a movie.
         case movieID
+        /// Movies and what is set for them by hand.
+        case handValues
+        /// The fields that are set for one movie.
+        case handFields
+        /// What a field can be set to.
+        case handValue(MovieField)
         /// The value of a setting.
         case setting(SettingDescription)
     }

@@ -1,4 +1,3 @@
-package import CatalogCore
 internal import Foundation
 
 extension MatchesFile {
@@ -9,12 +8,12 @@ extension MatchesFile {
 }
 
 extension Configuration {
-    /// What the user said about which records are the same movie; nothing where no file is named.
+    /// What the user said about matches, and set by hand; nothing where no file is named.
     ///
     /// - Parameter environment: What `${NAME}` stands for in its path.
     /// - Throws: Everything that is wrong in the file, and where there is none of that name.
-    package func verdicts(in environment: [String: String]) throws(ConfigurationErrors) -> Verdicts {
-        try matchesFile(in: environment)?.verdicts() ?? .none
+    package func matches(in environment: [String: String]) throws(ConfigurationErrors) -> MatchesContent {
+        try matchesFile(in: environment)?.content() ?? MatchesContent()
     }
 
     /// The file with the user's verdicts; nil where none is named. It need not exist.

@@ -1,4 +1,6 @@
-/// What can be wrong with the user's verdicts. The wording is below; these are the facts.
+package import CatalogCore
+
+/// What can be wrong with the user's verdicts and values by hand. The wording is below; these are the facts.
 package enum MatchesFault: Hashable, Sendable {
     /// The configuration names a file, by this name, that does not exist.
     case missing(file: String)
@@ -10,6 +12,10 @@ package enum MatchesFault: Hashable, Sendable {
     case repeatedID(String)
     /// What is said does not go together.
     case contradiction(Contradiction)
+    /// A field that is no matter of the user's word.
+    case fixedField(MovieField)
+    /// A field is set for a movie under two of its ids, to different values.
+    case setTwice(MovieField, here: String, other: String, line: Int)
     /// The file is written in a way that leaves no place for this line of YAML.
     case noPlace(line: String)
 
@@ -60,6 +66,12 @@ extension MatchesFault: CustomStringConvertible {
                 + "or remove it"
         case .repeatedID(let id): "\(Self.quoted(id)) stands twice in this group; keep it once"
         case .contradiction(let contradiction): contradiction.description
+        case .fixedField(let field):
+            "\(field.rawValue) cannot be set by hand; these can: "
+                + HandForm.settable.map(\.rawValue).joined(separator: ", ")
+        case .setTwice(let field, let here, let other, let line):
+            "\(field.rawValue) is set for \(Self.quoted(here)) here, and to another value for \(Self.quoted(other)) in "
+                + "line \(line), which is the same movie; keep one of the two"
         case .noPlace(let line):
             "there is no place for '\(line)' that leaves the rest of the file as it is; write it there by hand"
         }

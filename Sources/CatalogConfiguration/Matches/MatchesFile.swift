@@ -1,6 +1,7 @@
 package import CatalogCore
 
-/// The file with the user's verdicts about matches: `matches:` of a configuration, or a file of its own.
+/// The file with the user's verdicts about matches and values set by hand: `matches:` of a configuration, or a
+/// file of its own.
 package struct MatchesFile: Hashable, Sendable {
     /// Where it is.
     package let path: String
@@ -21,25 +22,36 @@ package struct MatchesFile: Hashable, Sendable {
         self.ids = ids
     }
 
-    /// Whether there is such a file. Where there is none, ``verdicts()`` is an error, and
+    /// Whether there is such a file. Where there is none, ``content()`` is an error, and
     /// ``add(_:writing:)`` makes it.
     package var exists: Bool { TextFile(path: path).exists }
+
+    /// What the file says about which records are the same movie.
+    ///
+    /// - Throws: As ``content()`` does.
+    package func verdicts() throws(ConfigurationErrors) -> Verdicts { try content().verdicts }
 
     /// What the file says.
     ///
     /// - Throws: Everything that is wrong in it. A missing file is an error at the place that names it.
-    package func verdicts() throws(ConfigurationErrors) -> Verdicts {
+    package func content() throws(ConfigurationErrors) -> MatchesContent {
         guard exists || namedAt == nil else {
             throw ConfigurationErrors(
                 ConfigurationError(
                     .matches(.missing(file: name)), at: namedAt ?? FileLocation(file: name)))
         }
-        return try verdicts(in: try text())
+        return try content(of: try text())
+    }
+
+    /// What a text says that stands in the file, or is to, about which records are the same movie.
+    package func verdicts(in text: String) throws(ConfigurationErrors) -> Verdicts {
+        try written(in: text).verdicts
     }
 
     /// What a text says that stands in the file, or is to.
-    package func verdicts(in text: String) throws(ConfigurationErrors) -> Verdicts {
-        try written(in: text).verdicts
+    package func content(of text: String) throws(ConfigurationErrors) -> MatchesContent {
+        let written = try written(in: text)
+        return MatchesContent(verdicts: written.verdicts, handValues: written.handValues)
     }
 
     /// Adds verdicts to the file, or makes it.
@@ -73,5 +85,22 @@ package struct MatchesFile: Hashable, Sendable {
         } catch {
             throw ConfigurationErrors(ConfigurationError(.file(error), at: FileLocation(file: name)))
         }
+    }
+}
+
+/// What the user says in a matches file.
+package struct MatchesContent: Sendable {
+    /// Which records are the same movie, and which are not.
+    package var verdicts = Verdicts.none
+    /// What is set by hand, movie by movie.
+    package var handValues = HandValues.none
+
+    /// Nothing is said.
+    package init() {}
+
+    /// What is said.
+    package init(verdicts: Verdicts, handValues: HandValues) {
+        self.verdicts = verdicts
+        self.handValues = handValues
     }
 }

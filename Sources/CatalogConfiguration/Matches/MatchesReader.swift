@@ -6,8 +6,10 @@ internal import CatalogCore
 ///       - [tmdb:24428, traderev:1]
 ///     different:
 ///       - [tmdb:27205, traderev:3]
+///     set:
+///       tmdb:27205: {title: Inception, tagline: null}
 ///
-/// A text that holds nothing, or comments alone, holds no verdicts.
+/// A text that holds nothing, or comments alone, says nothing.
 struct MatchesReader {
     /// The most bytes a matches file may hold.
     static let largestFile = 16 << 20
@@ -40,6 +42,7 @@ struct MatchesReader {
                 findings.report(.matches(fault), at: position)
             }
         }
+        HandValueReader(ids: ids).check(written.hand, by: written.verdicts, reportingTo: &findings)
         return written
     }
 
@@ -59,8 +62,13 @@ struct MatchesReader {
     private func read(
         _ entry: YAMLEntry, into written: inout WrittenVerdicts, reportingTo findings: inout Findings
     ) {
+        if entry.key == HandValueReader.key {
+            written.hand = HandValueReader(ids: ids).entries(entry, reportingTo: &findings)
+            return
+        }
         guard let verdict = Verdict(rawValue: entry.key) else {
-            let unknown = UnknownName(entry.key, known: Verdict.allCases.map(\.rawValue))
+            let known = Verdict.allCases.map(\.rawValue) + [HandValueReader.key]
+            let unknown = UnknownName(entry.key, known: known)
             return findings.report(.unknownKey(unknown, under: []), at: entry.position)
         }
         written.lists[verdict] = entry
@@ -84,7 +92,7 @@ struct MatchesReader {
         of group: YAMLElement, under key: String, reportingTo findings: inout Findings
     ) -> [String]? {
         guard case .list(let items) = group.content else {
-            report(group, of: key, insteadOf: .group, to: &findings)
+            findings.report(shown: group, of: key, at: group.position, insteadOf: .group)
             return nil
         }
         var ids: [String] = []
@@ -92,7 +100,7 @@ struct MatchesReader {
             if case .text(let id) = item.content {
                 ids.append(id)
             } else {
-                report(item, of: key, insteadOf: .movieID, to: &findings)
+                findings.report(shown: item, of: key, at: item.position, insteadOf: .movieID)
             }
         }
         guard ids.count == items.count else { return nil }
@@ -101,22 +109,6 @@ struct MatchesReader {
             findings.report(.matches(fault), at: index.map { items[$0].position } ?? group.position)
         }
         return faults.isEmpty ? ids : nil
-    }
-
-    /// Reports an item of a list that is of the wrong type; what it says is shown, for it is no secret.
-    private func report(
-        _ item: YAMLElement, of key: String, insteadOf expected: ConfigurationFault.Expectation,
-        to findings: inout Findings
-    ) {
-        let found: ConfigurationFault.Found
-        switch item.content {
-        case .text(let text): found = .text(text)
-        case .nothing: found = .nothing
-        case .list: found = .list
-        case .mapping: found = .mapping
-        case .unusable: return
-        }
-        findings.report(.wrongType(key: key, expected: expected, found: found), at: item.position)
     }
 }
 

@@ -12,6 +12,16 @@ struct WrittenVerdicts {
     var positions: [FilePosition] = []
     /// What it all comes to.
     var verdicts = Verdicts.none
+    /// What is set by hand, in the order of the file.
+    var hand: [WrittenValues] = []
+
+    /// What is set by hand, as it counts for movies. Ids that are no provider's count for none.
+    var handValues: HandValues {
+        let entries = hand.compactMap { values in
+            MovieID(values.id).map { HandValues.Entry($0, values.fields.mapValues(\.fact)) }
+        }
+        return HandValues(entries, verdicts: verdicts)
+    }
 
     /// The groups under a verdict, in the order of the file.
     func groups(_ verdict: Verdict) -> [[String]] {

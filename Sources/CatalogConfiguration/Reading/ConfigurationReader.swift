@@ -19,6 +19,7 @@ package struct ConfigurationReader: Sendable {
     private enum TopLevelKey: String, CaseIterable {
         case providers
         case use
+        case merge
         case matches
         case cache
     }
@@ -68,9 +69,13 @@ package struct ConfigurationReader: Sendable {
             findings.report(.noProviders, at: root.position)
         }
         configuration.use = configuration.providers.map(\.id)
+        let named = ProviderReader.names(in: values[.providers])
         if let entry = values[.use] {
-            let named = ProviderReader.names(in: values[.providers])
             configuration.use = SelectionReader.selection(entry, among: named, reportingTo: &findings)
+        }
+        if let entry = values[.merge] {
+            let reader = MergeReader(providers: named)
+            configuration.mergeRules = reader.rules(entry, reportingTo: &findings)
         }
         if let entry = values[.matches] {
             let reader = SettingReader(description: MatchesFile.setting, provider: "")

@@ -38,6 +38,23 @@ struct Findings {
         }
     }
 
+    /// Keeps an error about a value of the wrong type, unless the value has been reported already. What it says is
+    /// shown, for it stands where nobody puts a secret.
+    mutating func report(
+        shown element: YAMLElement, of key: String, at position: FilePosition,
+        insteadOf expected: ConfigurationFault.Expectation
+    ) {
+        let found: ConfigurationFault.Found
+        switch element.content {
+        case .text(let text): found = .text(text)
+        case .nothing: found = .nothing
+        case .list: found = .list
+        case .mapping: found = .mapping
+        case .unusable: return
+        }
+        report(.wrongType(key: key, expected: expected, found: found), at: position)
+    }
+
     /// Keeps a warning about a secret that stands in the file itself.
     mutating func warn(ofSecret setting: String, of provider: String, at position: FilePosition) {
         warnings.append(

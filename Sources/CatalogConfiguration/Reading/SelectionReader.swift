@@ -1,8 +1,8 @@
 internal import CatalogCore
 
-/// Reads what stands under `use`.
+/// Reads lists of provider names: what stands under `use`, and the precedence of a field.
 enum SelectionReader {
-    /// The providers named, in order.
+    /// The providers that `use` names, in order.
     ///
     /// - Parameter known: The names that stand under `providers`.
     static func selection(
@@ -19,19 +19,33 @@ enum SelectionReader {
             return []
         }
         if items.isEmpty { findings.report(.emptyUse, at: entry.position) }
+        return providers(items, under: [entry.key], among: known, reportingTo: &findings)
+    }
+
+    /// The providers that a list names, in order, without those that are reported.
+    ///
+    /// - Parameters:
+    ///   - path: Where the list stands.
+    ///   - known: The names that stand under `providers`.
+    static func providers(
+        _ items: [YAMLElement], under path: ConfigurationFault.Path, among known: [ProviderID],
+        reportingTo findings: inout Findings
+    ) -> [ProviderID] {
         var selection: [ProviderID] = []
         let names = known.map(\.name)
         for item in items {
             guard case .text(let name) = item.content else {
-                findings.report(item, of: entry.key, at: item.position, insteadOf: .providerName)
+                findings.report(
+                    item, of: path.joined(separator: "."), at: item.position, insteadOf: .providerName)
                 continue
             }
             guard let id = known.first(where: { $0.name == name }) else {
-                findings.report(.unknownProvider(UnknownName(name, known: names)), at: item.position)
+                findings.report(
+                    .unknownProvider(UnknownName(name, known: names), under: path), at: item.position)
                 continue
             }
             if selection.contains(id) {
-                findings.report(.repeatedProvider(name), at: item.position)
+                findings.report(.repeatedProvider(name, under: path), at: item.position)
             } else {
                 selection.append(id)
             }

@@ -8,6 +8,9 @@ internal import CatalogCore
 ///         access_token: ${TMDB_ACCESS_TOKEN}
 ///         language: en-US
 ///     use: [tmdb]
+///     merge:
+///       fields:
+///         rating: most_votes
 ///     matches: matches.yaml
 ///
 /// A secret that stands in the file itself is printed as `<redacted>`, which does not read back: the reader
@@ -29,11 +32,31 @@ package struct ConfigurationDump {
         }
         let names = configuration.use.map { YAMLText.scalar($0.name) }
         text += "use: [\(names.joined(separator: ", "))]\n"
+        text += Self.merge(configuration.mergeRules)
         if let matches = configuration.matches {
             text += "matches: \(YAMLText.scalar(Self.shown(matches)))\n"
         }
         if let megabytes = configuration.cacheMegabytes { text += "cache: {max_megabytes: \(megabytes)}\n" }
         return text
+    }
+
+    /// What stands under `merge`, fields in their order; empty where there are no rules.
+    private static func merge(_ rules: MergeRules) -> String {
+        var text = ""
+        for field in MovieField.allCases {
+            switch rules.choices[field] {
+            case .precedence(let providers)?:
+                let names = providers.map { YAMLText.scalar($0.name) }
+                text += "    \(field.rawValue): [\(names.joined(separator: ", "))]\n"
+            case .named(let rule)?: text += "    \(field.rawValue): \(rule.rawValue)\n"
+            case nil: break
+            }
+        }
+        if !text.isEmpty { text = "  fields:\n" + text }
+        if let language = rules.preferredLanguage {
+            text += "  prefer_language: \(YAMLText.scalar(language.tag))\n"
+        }
+        return text.isEmpty ? "" : "merge:\n" + text
     }
 
     private static func shown(_ setting: Setting) -> String {

@@ -8,6 +8,8 @@ public struct Source: Sendable {
     public let kind: String
     /// A sentence that must stand wherever the source's data is shown; nil where none is asked for.
     public let attribution: String?
+    /// The language that its titles and texts come in, as `de` or `pt-BR`; nil where nobody can tell.
+    public let language: String?
     /// Why the source cannot be asked anything; nil when it can.
     public let refusal: FailureReason?
 
@@ -29,8 +31,10 @@ public struct Source: Sendable {
     public let recommendations: (any RecommendationProvider)?
 
     /// Takes a provider's facets from its conformances.
-    public init(_ provider: some CatalogProvider, kind: String, attribution: String? = nil) {
-        self.init(provider, kind: kind, attribution: attribution, refusal: nil)
+    public init(
+        _ provider: some CatalogProvider, kind: String, attribution: String? = nil, language: String? = nil
+    ) {
+        self.init(provider, kind: kind, attribution: attribution, language: language, refusal: nil)
     }
 
     /// A source that was configured but cannot be asked: every question to it fails for `refusal`.
@@ -38,15 +42,17 @@ public struct Source: Sendable {
         unusable provider: some CatalogProvider, kind: String, attribution: String?,
         because refusal: FailureReason
     ) {
-        self.init(provider, kind: kind, attribution: attribution, refusal: refusal)
+        self.init(provider, kind: kind, attribution: attribution, language: nil, refusal: refusal)
     }
 
     private init(
-        _ provider: some CatalogProvider, kind: String, attribution: String?, refusal: FailureReason?
+        _ provider: some CatalogProvider, kind: String, attribution: String?, language: String?,
+        refusal: FailureReason?
     ) {
         self.id = provider.id
         self.kind = kind
         self.attribution = attribution
+        self.language = language
         self.refusal = refusal
         self.list = provider as? any ListProvider
         self.search = provider as? any SearchProvider

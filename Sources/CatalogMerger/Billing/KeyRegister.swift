@@ -19,7 +19,7 @@ struct KeyRegister {
 
     /// Takes in what one movie says.
     ///
-    /// - Returns: For each job the numbers of the keys that the chosen provider lists, in the order of billing;
+    /// - Returns: For each job the numbers of the keys that are listed, in the order of billing;
     ///   somebody who has several credits stands several times.
     mutating func note(_ movie: MergedMovie) -> [MovieJob: [Int]] {
         let cast = MovieCast(movie)
@@ -33,7 +33,7 @@ struct KeyRegister {
             }
         }
         return MovieJob.allCases.reduce(into: [:]) { billed, job in
-            billed[job] = cast.billing(as: job, at: movie.fields[job.field]?.provider).map { numbers[$0] }
+            billed[job] = cast.billing(as: job, from: CastChoice(movie.fields[job.field])).map { numbers[$0] }
         }
     }
 

@@ -6,27 +6,31 @@ internal import CatalogCore
 struct MovieCast {
     /// One credit and who it is about.
     struct Entry {
-        /// Whose list it stands in.
-        let provider: ProviderID
+        /// Whose list it stands in; nil where the user wrote it by hand.
+        let provider: ProviderID?
         let key: PersonKey
         /// The name, folded.
         let name: String
         let credit: Credit
     }
 
-    /// The credits of acting and directing, those of earlier providers first, each provider's in its order.
+    /// The credits of acting and directing, those of earlier providers first, each provider's in its order, then
+    /// those by hand.
     private(set) var entries: [Entry] = []
     /// Where the entries of each folded name stand.
     private var indicesOfName: [String: [Int]] = [:]
 
-    /// - Parameter records: The records of one movie, in precedence order.
-    init(records: [MovieDetail]) {
+    /// - Parameters:
+    ///   - records: The records of one movie, in precedence order.
+    ///   - hand: What the user set by hand.
+    init(records: [MovieDetail], hand: [MovieField: HandValue] = [:]) {
         for record in records {
             for credit in record.credits.value ?? [] { add(credit, of: record.id.provider) }
         }
+        for job in MovieJob.allCases { add(hand[job.field]) }
     }
 
-    /// Reads the cast out of the claims of a merged movie.
+    /// Reads the cast out of a merged movie: its claims, and what was set by hand.
     init(_ movie: MergedMovie) {
         for id in movie.ids {
             for job in MovieJob.allCases {
@@ -36,12 +40,30 @@ struct MovieCast {
                 }
             }
         }
+        for job in MovieJob.allCases { add(movie.fields[job.field]?.hand) }
+    }
+
+    /// Takes in people by hand: whom records know by the name is that person; anybody else is told from others by
+    /// the name alone, as a provider without ids would do it.
+    private mutating func add(_ hand: HandValue?) {
+        guard let hand, case .known(.credits(let credits)) = hand.fact else { return }
+        for credit in credits {
+            let name = TextFolding.comparable(credit.name)
+            let namesakes = distinct(indicesOfName[name] ?? [])
+            let known = areOnePerson(namesakes) ? namesakes.first.map { entries[$0].key } : nil
+            add(credit, of: nil, as: known ?? .name(hand.record.provider, name), named: name)
+        }
     }
 
     private mutating func add(_ credit: Credit, of provider: ProviderID) {
         guard MovieJob.allCases.contains(where: { $0.credited == credit.job }) else { return }
         let name = TextFolding.comparable(credit.name)
-        let key = credit.person.map(PersonKey.id) ?? .name(provider, name)
+        add(credit, of: provider, as: credit.person.map(PersonKey.id) ?? .name(provider, name), named: name)
+    }
+
+    private mutating func add(
+        _ credit: Credit, of provider: ProviderID?, as key: PersonKey, named name: String
+    ) {
         indicesOfName[name, default: []].append(entries.count)
         entries.append(Entry(provider: provider, key: key, name: name, credit: credit))
     }
@@ -53,56 +75,14 @@ struct MovieCast {
             .filter { $0.count > 1 && areOnePerson($0) }
     }
 
-    /// The entries of a job in one provider's list, in the order of their billing.
-    func billing(as job: MovieJob, at provider: ProviderID?) -> [Int] {
-        let listed = entries.indices.filter {
-            entries[$0].provider == provider && entries[$0].credit.job == job.credited
-        }
-        let places = listed.enumerated().map { (index: $1, place: entries[$1].credit.billingOrder ?? $0) }
-        return places.sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map(\.index)
-    }
-
-    /// The people of a job as one provider lists them, each once, by popularity.
-    ///
-    /// Other records add their ids to the people who are listed, and a popularity where that provider has none.
-    func people(as job: MovieJob, from provider: ProviderID?) -> [RankedPerson] {
-        var credited: [PersonKey: Int] = [:]
-        var people: [Listed] = []
-        for entry in entries where entry.provider == provider && entry.credit.job == job.credited {
-            if let known = credited[entry.key] {
-                people[known].add(entry.credit)
-            } else {
-                credited[entry.key] = people.count
-                people.append(Listed(entry))
-            }
-        }
-        return people.map { person in
-            let entries = self.entries(about: person.entry)
-            let ranked = RankedPerson(
-                name: person.entry.credit.name,
-                ids: entries.compactMap(\.key.id),
-                character: person.characters.isEmpty ? nil : person.characters.joined(separator: " / "),
-                popularity: person.popularity ?? popularity(of: entries),
-                movies: 1)
-            return (
-                person: ranked,
-                name: PersonName(folded: person.entry.name, written: ranked.name, id: ranked.ids.first)
-            )
-        }.sorted { one, other in
-            let left = PeopleRank.Figures(popularity: one.person.popularity)
-            let right = PeopleRank.Figures(popularity: other.person.popularity)
-            return PeopleRank.popularity.precedes(left, right) ?? (one.name < other.name)
-        }.map(\.person)
-    }
-
     /// One entry of each key of a person of this movie, in precedence order.
-    private func entries(about entry: Entry) -> [Entry] {
+    func entries(about entry: Entry) -> [Entry] {
         let namesakes = distinct(indicesOfName[entry.name] ?? [])
         return areOnePerson(namesakes) ? namesakes.map { entries[$0] } : [entry]
     }
 
     /// The highest figure of the first of these people's keys that has one.
-    private func popularity(of people: [Entry]) -> Double? {
+    func popularity(of people: [Entry]) -> Double? {
         people.lazy.compactMap { person in
             (indicesOfName[person.name] ?? []).lazy.map { entries[$0] }.filter { $0.key == person.key }
                 .compactMap(\.credit.popularity).max()
@@ -122,25 +102,6 @@ struct MovieCast {
             indices[..<position].allSatisfy {
                 entries[$0].key.provider != entries[indices[position]].key.provider
             }
-        }
-    }
-
-    /// A person in one provider's list, with all the credits there.
-    private struct Listed {
-        let entry: Entry
-        private(set) var characters: [String] = []
-        private(set) var popularity: Double?
-
-        init(_ entry: Entry) {
-            self.entry = entry
-            add(entry.credit)
-        }
-
-        mutating func add(_ credit: Credit) {
-            if let character = credit.character, !character.isEmpty, !characters.contains(character) {
-                characters.append(character)
-            }
-            if let figure = credit.popularity { popularity = max(popularity ?? figure, figure) }
         }
     }
 }

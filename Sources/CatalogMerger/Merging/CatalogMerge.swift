@@ -24,11 +24,13 @@ package struct CatalogMerge: Sendable {
     ///   - precedence: The providers, the most trusted first.
     ///   - watchlist: Which of the movies are marked as being on the user's list; none unless given.
     ///   - verdicts: What the user said about which records are the same movie.
+    ///   - rules: What the user says about whose value counts.
+    ///   - languages: The language of each provider's titles and texts, of those where that is known.
     package init(
         of records: [DatedRecord], precedence: [ProviderID], watchlist: WatchlistIndex = WatchlistIndex(),
-        verdicts: Verdicts = .none
+        verdicts: Verdicts = .none, rules: MergeRules = MergeRules(), languages: [ProviderID: String] = [:]
     ) {
-        let merger = MovieMerger(precedence: precedence)
+        let merger = MovieMerger(precedence: precedence, rules: rules, languages: languages)
         matching = Matching(records.map(\.detail), verdicts: verdicts)
         outcomes = matching.movies.map { members in
             let own = members.map { records[$0] }
@@ -41,8 +43,10 @@ package struct CatalogMerge: Sendable {
     /// The movies of some records, where nobody asks why.
     package static func outcomes(
         of records: [DatedRecord], precedence: [ProviderID], watchlist: WatchlistIndex = WatchlistIndex(),
-        verdicts: Verdicts = .none
+        verdicts: Verdicts = .none, rules: MergeRules = MergeRules()
     ) -> [Outcome] {
-        CatalogMerge(of: records, precedence: precedence, watchlist: watchlist, verdicts: verdicts).outcomes
+        CatalogMerge(
+            of: records, precedence: precedence, watchlist: watchlist, verdicts: verdicts, rules: rules
+        ).outcomes
     }
 }

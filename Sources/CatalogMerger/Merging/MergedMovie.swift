@@ -55,7 +55,7 @@ extension MergedMovie {
     public var releaseDate: CalendarDay? {
         if case .known(.day(let day)) = self[.releaseDate] { day } else { nil }
     }
-    /// The rating of the provider that the rule chose.
+    /// The rating that the user set, else that of the provider that the rule chose.
     public var rating: Rating? { if case .known(.rating(let rating)) = self[.rating] { rating } else { nil } }
     /// The popularity at the provider that the rule chose.
     public var popularity: Double? {

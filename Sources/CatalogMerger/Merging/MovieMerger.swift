@@ -24,37 +24,44 @@ package struct DatedRecord: Hashable, Sendable {
 /// Makes one movie of its records, field by field, with every claim kept.
 package struct MovieMerger: Sendable {
     private let precedence: [ProviderID]
+    private let rules: MergeRules
+    private let languages: [ProviderID: String]
 
-    /// - Parameter precedence: The providers, the most trusted first.
-    package init(precedence: [ProviderID]) {
+    /// - Parameters:
+    ///   - precedence: The providers, the most trusted first.
+    ///   - rules: What the user says about whose value counts.
+    ///   - languages: The language of each provider's titles and texts, of those where that is known.
+    package init(
+        precedence: [ProviderID], rules: MergeRules = MergeRules(), languages: [ProviderID: String] = [:]
+    ) {
         self.precedence = precedence
+        self.rules = rules
+        self.languages = languages
     }
 
     /// Returns the movie that the records tell of.
     ///
-    /// The order of the records changes nothing; precedence changes only whose claim is chosen.
+    /// The order of the records changes nothing; precedence and rules change only whose claim is chosen.
     ///
     /// - Parameter records: Records of one movie, at most one per provider, at least one.
     package func movie(of records: [DatedRecord]) -> MergedMovie {
         let ordered = records.sorted { (rank($0.id.provider), $0.id) < (rank($1.id.provider), $1.id) }
-        let order = ordered.map(\.id.provider)
+        let (ids, providers) = (ordered.map(\.id), ordered.map(\.id.provider))
+        let hand = rules.handValues.values(of: ids)
+        let cast = MovieCast(records: ordered.map(\.detail), hand: hand)
+        let election = FieldElection(cast: cast)
         var fields: [MovieField: Resolved] = [:]
         fields.reserveCapacity(MovieField.allCases.count)
         for field in MovieField.allCases {
-            let claims = ordered.map { record in
-                Claim(
-                    provider: record.id.provider, record: record.id, fact: record.detail.fact(about: field),
-                    asOf: record.asOf)
-            }
-            fields[field] = FieldElection.resolved(
-                claims, by: FieldElection.usualRule(for: field, precedence: order))
+            fields[field] = election.resolved(
+                field, among: ordered.map { claim(of: $0, about: field) },
+                by: rules.rule(for: field, among: providers), hand: hand[field])
         }
-        let cast = MovieCast(records: ordered.map(\.detail))
         return MergedMovie(
-            ids: ordered.map(\.id),
+            ids: ids,
             fields: fields,
-            actors: cast.people(as: .actor, from: fields[.actors]?.provider),
-            directors: cast.people(as: .director, from: fields[.directors]?.provider),
+            actors: cast.people(as: .actor, from: CastChoice(fields[.actors])),
+            directors: cast.people(as: .director, from: CastChoice(fields[.directors])),
             alternativeTitles: Self.alternativeTitles(ordered.map(\.detail)),
             conflicts: Self.conflicts(in: fields))
     }
@@ -63,12 +70,20 @@ package struct MovieMerger: Sendable {
         precedence.firstIndex(of: provider) ?? precedence.count
     }
 
+    private func claim(of record: DatedRecord, about field: MovieField) -> Claim {
+        let provider = record.id.provider
+        return Claim(
+            provider: provider, record: record.id, fact: record.detail.fact(about: field), asOf: record.asOf,
+            language: field.isWrittenInLanguage ? languages[provider] : nil)
+    }
+
     private static func alternativeTitles(_ records: [MovieDetail]) -> [String] {
         var seen: Set<String> = []
         return records.flatMap { $0.alternativeTitles.value ?? [] }.filter { seen.insert($0).inserted }
     }
 
-    /// The fields in which claims that give a value differ at all, titles by their normalized form.
+    /// The fields in which claims that give a value differ at all, titles by their normalized form. What was set
+    /// by hand does not settle them: providers still differ.
     private static func conflicts(in fields: [MovieField: Resolved]) -> [Conflict] {
         contestable.compactMap { field in
             let claims = (fields[field]?.claims ?? []).filter { $0.fact.value != nil }

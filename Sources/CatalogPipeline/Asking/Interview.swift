@@ -12,6 +12,8 @@ final class Interview: Sendable {
     let sources: [Source]
     /// What the user said about which records are the same movie; everything that is matched obeys it.
     let verdicts: Verdicts
+    /// What the user said about whose value counts.
+    let rules: MergeRules
     private let observe: @Sendable (PipelineEvent) -> Void
     private let memory = Mutex(Memory())
 
@@ -21,15 +23,24 @@ final class Interview: Sendable {
     }
 
     init(
-        sources: [Source], verdicts: Verdicts = .none, observe: @escaping @Sendable (PipelineEvent) -> Void
+        sources: [Source], verdicts: Verdicts = .none, rules: MergeRules = MergeRules(),
+        observe: @escaping @Sendable (PipelineEvent) -> Void
     ) {
         self.sources = sources
         self.verdicts = verdicts
+        self.rules = rules
         self.observe = observe
     }
 
     /// The sources' names in precedence order.
     var precedence: [ProviderID] { sources.map(\.id) }
+
+    /// The language of each source's titles and texts, of those where that is known.
+    var languages: [ProviderID: String] {
+        Dictionary(sources.compactMap { source in source.language.map { (source.id, $0) } }) { first, _ in
+            first
+        }
+    }
 
     /// Asks one source one question.
     ///

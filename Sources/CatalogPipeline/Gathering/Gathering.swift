@@ -57,7 +57,9 @@ struct Gathering: Sendable {
         }
         let outcomes = self.outcomes(of: merge, in: progress.pool)
         let openings = sources.compactMap { progress.openings[$0.id] }
-        interview.report(openings.compactMap(\.notice) + findings(in: outcomes, of: progress.pool))
+        interview.report(
+            openings.compactMap(\.notice) + findings(in: outcomes, of: progress.pool)
+                + rivalries(in: outcomes))
         return Harvest(
             outcomes: outcomes, merge: merge, knowsPerson: openings.contains { $0.person != nil })
     }
@@ -94,7 +96,7 @@ struct Gathering: Sendable {
             case .opened(let source, var opening):
                 opening.records = progress.pool.select(opening.records, at: source)
                 progress.openings[source] = opening
-                let hopeful = opening.records.filter { filter.mayAccept($0.detail) }
+                let hopeful = opening.records.filter { mayPass($0.detail) }
                 complete(hopeful, &progress, in: &group)
                 if looksUp, progress.openings.count == interview.sources.count {
                     lookUp(progress.openings, in: &group)
@@ -112,7 +114,13 @@ struct Gathering: Sendable {
     private func merge(of pool: Pool) -> CatalogMerge {
         CatalogMerge(
             of: pool.all, precedence: interview.precedence, watchlist: watchlist,
-            verdicts: interview.verdicts)
+            verdicts: interview.verdicts, rules: interview.rules, languages: interview.languages)
+    }
+
+    /// Whether a movie with this record may pass the filter: what the record says does not decide where the user
+    /// said something else.
+    private func mayPass(_ record: MovieDetail) -> Bool {
+        filter.mayAccept(record) || interview.rules.handValues.mention(record.id)
     }
 
     /// The movies of which a record was selected, and that pass the filter.
@@ -129,6 +137,15 @@ struct Gathering: Sendable {
         return outcomes.flatMap { outcome -> [Notice] in
             guard let wanted = outcome.movie.ids.first(where: selection.contains) else { return [] }
             return outcome.movie.ids.filter { !selection.contains($0) }.map { .found($0, for: wanted) }
+        }
+    }
+
+    /// What the user set for two records that proved to be one movie.
+    private func rivalries(in outcomes: [CatalogMerge.Outcome]) -> [Notice] {
+        outcomes.flatMap { outcome in
+            interview.rules.handValues.rivalries(of: outcome.movie.ids).map { rivalry in
+                .setTwice(rivalry.field, kept: rivalry.kept, ignored: rivalry.ignored)
+            }
         }
     }
 
@@ -165,7 +182,7 @@ struct Gathering: Sendable {
         let matching = Matching(records.map(\.detail), verdicts: interview.verdicts)
         let movies = matching.movies.map { members in
             members.map { records[$0].detail }
-        }.filter { $0.contains(where: filter.mayAccept) }
+        }.filter { $0.contains(where: mayPass) }
         for source in interview.sources where openings[source.id]?.isEverything != true {
             var missing: [[MovieDetail]] = []
             for movie in movies where !movie.contains(where: { $0.id.provider == source.id }) {

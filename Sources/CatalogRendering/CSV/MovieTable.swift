@@ -67,7 +67,7 @@ enum MovieTable {
         Column(name: "links") { JoinedList.cell(of: $0.links.map { "\($0.provider)=\($0.address)" }) },
         Column(name: "revenue_usd") { number($0.whole(.revenueUSD)) },
         Column(name: "wikidata_id") { externalID(.wikidata, of: $0.externalIDs) },
-        Column(name: "rating_provider") { $0.rating == nil ? "" : $0.fields[.rating]?.provider?.name ?? "" },
+        Column(name: "rating_provider") { $0.fields[.rating]?.source ?? "" },
         Column(name: "watchlist") { $0.isOnWatchlist ? "true" : "false" },
         Column(name: "unknown") { JoinedList.cell(of: $0.unknown.map(\.rawValue)) },
     ]

@@ -25,7 +25,7 @@ extension MergedMovie: JSONValue {
             json.member("revenue_usd", whole(.revenueUSD))
             json.member("original_language", text(.originalLanguage))
             json.member(
-                "rating", rating.map { ChosenRating(rating: $0, provider: fields[.rating]?.provider) })
+                "rating", rating.map { ChosenRating(rating: $0, provider: fields[.rating]?.source) })
             json.member("popularity", popularity)
             json.member("watchlist", isOnWatchlist)
             json.member("actors", actors.map(Performer.init))
@@ -36,24 +36,21 @@ extension MergedMovie: JSONValue {
         }
     }
 
-    /// Whose value each field has. Links and outside ids are gathered from all providers and have no one
-    /// source.
+    /// Whose value each field has: a provider, or `by hand`; of what a union was made of the first. Links and
+    /// outside ids are gathered from all providers and have no one source.
     private func writeSources(to json: inout JSONWriter) {
         json.object { json in
             for field in MovieField.allCases where field != .links && field != .externalIDs {
-                guard let resolved = fields[field], resolved.fact.value != nil,
-                    let provider = resolved.provider
-                else { continue }
-                json.member(field.rawValue, provider)
+                if let source = fields[field]?.source { json.member(field.rawValue, source) }
             }
         }
     }
 }
 
-/// A movie's rating with the provider whose audience gave it.
+/// A movie's rating with the provider whose audience gave it, or that it was set by hand.
 private struct ChosenRating: JSONValue {
     let rating: Rating
-    let provider: ProviderID?
+    let provider: String?
 
     func write(to json: inout JSONWriter) {
         json.object { json in

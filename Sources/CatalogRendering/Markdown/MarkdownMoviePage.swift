@@ -12,8 +12,8 @@ struct MarkdownMoviePage {
         if movie.isOnWatchlist { sheet.paragraph(Wording.onWatchlist) }
         var overview = Sanitizer.paragraphs(movie.text(.overview) ?? "").map(MarkdownText.block)
         if let last = overview.popLast() {
-            let provider = movie.fields[.overview]?.provider
-            overview.append(last + (provider.map { " — " + MarkdownText.inline($0.name) } ?? ""))
+            let speaker = movie.fields[.overview]?.speaker
+            overview.append(last + (speaker.map { " — " + MarkdownText.inline($0) } ?? ""))
         }
         for paragraph in overview { sheet.paragraph(paragraph) }
         sheet.table(
@@ -37,13 +37,13 @@ struct MarkdownMoviePage {
     private func rows(of field: MovieField, in movie: MergedMovie) -> [[String]] {
         guard let resolved = movie.fields[field], let value = resolved.fact.value else { return [] }
         let label = MarkdownText.inline(field.label)
-        let provider = MarkdownText.inline(resolved.provider?.name ?? "")
+        let speaker = MarkdownText.inline(resolved.speaker ?? "")
         // Those of several providers were brought together, so that no one claim has them all.
-        if field == .actors { return [[label, cast(movie.actors), provider]] }
-        if field == .directors { return [[label, cast(movie.directors), provider]] }
-        var rows = [[label, MarkdownText.inline(field.wording(of: value)), provider]]
+        if field == .actors { return [[label, cast(movie.actors), speaker]] }
+        if field == .directors { return [[label, cast(movie.directors), speaker]] }
+        var rows = [[label, MarkdownText.inline(field.wording(of: value)), speaker]]
         guard field != .externalIDs else { return rows }
-        for claim in resolved.claims where claim.provider != resolved.provider {
+        for claim in resolved.claims where !resolved.isChosen(claim) {
             guard let other = claim.fact.value, other != value else { continue }
             rows.append(
                 [label + " ≠", field.wording(of: other), claim.provider.name].map(MarkdownText.inline))

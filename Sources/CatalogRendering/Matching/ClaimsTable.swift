@@ -1,21 +1,23 @@
 internal import CatalogCore
 internal import CatalogMerger
 
-/// The claims about a movie as rows: `field`, `provider`, `record`, `value`, `chosen`, `rule` and `as_of`.
+/// The claims about a movie as rows: `field`, `provider`, `record`, `value`, `chosen`, `rule`, `as_of` and
+/// `language`.
 ///
-/// A claim whose value is empty says that there is none. How records were matched has no place in a table of
+/// A claim whose value is empty says that there is none; what was set by hand comes first. How records were matched has no place in a table of
 /// claims; the other forms tell it.
 enum ClaimsTable {
     /// Writes the names of the columns, then a row for each claim, field by field.
-    static func write(_ explanation: Explanation, to csv: CSVWriter) {
-        csv.row(["field", "provider", "record", "value", "chosen", "rule", "as_of"])
-        for field in explanation.explainedFields {
-            guard let resolved = field.resolved else { continue }
-            for claim in resolved.statements {
+    ///
+    /// - Parameter file: What the file is called that values by hand stand in.
+    static func write(_ explanation: Explanation, file: String?, to csv: CSVWriter) {
+        csv.row(["field", "provider", "record", "value", "chosen", "rule", "as_of", "language"])
+        for field in explanation.explainedFields(file: file) {
+            for claim in field.statements {
                 csv.row([
-                    field.field.rawValue, claim.provider.name, claim.record.description,
-                    claim.fact.value.map(cell) ?? "", resolved.isChosen(claim) ? "true" : "false",
-                    resolved.rule.wording, claim.asOf.flatMap(Timestamp.text) ?? "",
+                    field.field.rawValue, claim.speaker, claim.record.description,
+                    claim.value.map(cell) ?? "", claim.isChosen ? "true" : "false", field.reason ?? "",
+                    claim.asOf.flatMap(Timestamp.text) ?? "", claim.language ?? "",
                 ])
             }
         }

@@ -1,7 +1,7 @@
 internal import CatalogCore
 internal import CatalogMerger
 
-/// An explanation with the name of the file that verdicts by hand stand in.
+/// An explanation with the name of the file that verdicts and values by hand stand in.
 struct ShownExplanation: JSONValue {
     let explanation: Explanation
     let file: String?
@@ -15,9 +15,9 @@ struct ShownExplanation: JSONValue {
             json.member("year", movie.year)
             json.member("match", explanation.match.map { ShownMatch(match: $0, file: file) })
             if let field = explanation.field {
-                json.member("field", ExplainedField(field: field, movie: movie))
+                json.member("field", ExplainedField(field: field, movie: movie, file: file))
             } else {
-                json.member("fields", explanation.explainedFields)
+                json.member("fields", explanation.explainedFields(file: file))
             }
             json.member("undecided", explanation.undecided.map { ShownPair(pair: $0, file: file) })
             json.member("held_apart", explanation.heldApart.map { ShownHeldApart(apart: $0, file: file) })
@@ -29,7 +29,11 @@ struct ShownExplanation: JSONValue {
 
 extension Explanation {
     /// The fields that are asked about, with their claims.
-    var explainedFields: [ExplainedField] { fields.map { ExplainedField(field: $0, movie: movie) } }
+    ///
+    /// - Parameter file: What the file is called that values by hand stand in.
+    func explainedFields(file: String?) -> [ExplainedField] {
+        fields.map { ExplainedField(field: $0, movie: movie, file: file) }
+    }
 }
 
 /// How the records of a movie were matched.
@@ -48,34 +52,48 @@ private struct ShownMatch: JSONValue {
 
 /// One field of a movie: what was chosen by which rule among whose claims.
 ///
-/// A claim without a value says that there is none; who could not say makes no claim.
+/// A claim without a value says that there is none; who could not say makes no claim. What was set by hand is a
+/// claim of its own, before the others.
 struct ExplainedField: JSONValue {
     let field: MovieField
     let movie: MergedMovie
+    /// The file that values by hand stand in.
+    let file: String?
 
-    /// The field with its claims; nil where nobody has ever heard of it.
-    var resolved: Resolved? { movie.fields[field] }
+    /// What is said about the field.
+    var statements: [Statement] { movie.fields[field]?.statements ?? [] }
+
+    /// What several claims come to together; nil where the value is one of them.
+    var sum: FieldValue? {
+        guard statements.count(where: \.isChosen) > 1 else { return nil }
+        return movie[field].value
+    }
+
+    /// Why the value is what it is; nil where nobody has ever heard of the field.
+    var reason: String? { movie.fields[field]?.reason(file: file) }
 
     func write(to json: inout JSONWriter) {
         json.object { json in
             json.member("field", field)
             json.member("chosen") { json in
-                guard let value = resolved?.fact.value, let provider = resolved?.provider else {
+                guard let value = movie[field].value, let source = movie.fields[field]?.source else {
                     return json.null()
                 }
                 json.object { json in
-                    json.member("provider", provider)
+                    json.member("provider", source)
                     json.member("value", value)
                 }
             }
-            json.member("rule", resolved?.rule.wording)
+            json.member("rule", reason)
             json.member("claims") { json in
-                json.array(resolved?.statements ?? []) { json, claim in
+                json.array(statements) { json, claim in
                     json.object { json in
-                        json.member("provider", claim.provider)
-                        json.member("value", claim.fact.value)
+                        json.member("provider", claim.speaker)
+                        json.member("value", claim.value)
                         json.member("record", claim.record)
                         json.member("as_of", claim.asOf.flatMap(Timestamp.text))
+                        json.member("language", claim.language)
+                        json.member("file", claim.isByHand ? file : nil)
                     }
                 }
             }

@@ -4,7 +4,7 @@ internal import CatalogMerger
 /// Why a movie is what it is, in Markdown: tables of clues, then a table of claims.
 struct MarkdownExplanation {
     let sheet: MarkdownSheet
-    /// The file that the user's verdicts stand in.
+    /// The file that the user's verdicts and values stand in.
     let file: String?
 
     /// Writes the page.
@@ -25,7 +25,7 @@ struct MarkdownExplanation {
             + explanation.heldApart.map { $0.wording(file: file) }
         if !refusals.isEmpty { sheet.heading("Not merged", level: 2) }
         sheet.list(refusals.map(MarkdownText.block))
-        write(explanation.explainedFields, isWhole: explanation.field == nil)
+        write(explanation.explainedFields(file: file), isWhole: explanation.field == nil)
         sheet.closing(providers: explanation.providers, problems: explanation.problems)
     }
 
@@ -56,20 +56,27 @@ struct MarkdownExplanation {
     private func write(_ fields: [ExplainedField], isWhole: Bool) {
         sheet.heading(isWhole ? "Fields" : "Field", level: 2)
         sheet.table(
-            ["Field", "Chosen", "Provider", "Says", "Rule"],
-            rows: fields.flatMap { field -> [[String]] in
-                guard let resolved = field.resolved else { return [] }
-                return resolved.statements.map { claim in
-                    [
-                        field.field.rawValue, resolved.isChosen(claim) ? "✓" : "", claim.provider.name,
-                        claim.fact.value.map(field.field.wording) ?? "that there is none",
-                        resolved.rule.wording,
-                    ].map(MarkdownText.inline)
-                }
-            })
-        let unsaid = fields.filter { $0.resolved?.statements.isEmpty ?? true }.map(\.field.rawValue)
+            ["Field", "Chosen", "Provider", "Says", "Rule", "Record", "As of"],
+            rows: fields.flatMap(rows))
+        let unsaid = fields.filter(\.statements.isEmpty).map(\.field.rawValue)
         if !unsaid.isEmpty {
             sheet.paragraph(MarkdownText.block("Nobody could say: \(Wording.list(unsaid))."))
         }
+    }
+
+    /// A row for each claim, and one for what several of them come to.
+    private func rows(of field: ExplainedField) -> [[String]] {
+        let (name, reason) = (field.field.rawValue, field.reason ?? "")
+        var rows = field.statements.map { claim in
+            [
+                name, claim.isChosen ? "✓" : "", claim.speaker,
+                claim.value.map(field.field.wording) ?? "that there is none", reason,
+                claim.record.description, claim.asOf.flatMap(Timestamp.words(for:)) ?? "",
+            ]
+        }
+        if let sum = field.sum {
+            rows.append([name, "=", Wording.together, field.field.wording(of: sum), reason, "", ""])
+        }
+        return rows.map { $0.map(MarkdownText.inline) }
     }
 }

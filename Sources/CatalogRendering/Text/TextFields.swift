@@ -13,7 +13,7 @@ struct TextFields {
         for field in MovieField.allCases where !Self.shownElsewhere.contains(field) { write(field) }
         row("Also known as", movie.alternativeTitles)
         row("Ids", movie.ids.map(\.description) + movie.externalIDs.map(\.description))
-        for link in movie.links { row("Page", [link.address], by: link.provider) }
+        for link in movie.links { row("Page", [link.address], by: link.provider.name) }
         if movie.isOnWatchlist { row("Watchlist", [Wording.onWatchlist]) }
         row("Nobody knew", movie.unknown.map(\.label))
     }
@@ -26,15 +26,15 @@ struct TextFields {
     private func write(_ field: MovieField) {
         guard let resolved = movie.fields[field], let value = resolved.fact.value else { return }
         // Those of several providers were brought together, so that no one claim has them all.
-        if field == .actors { return people(field, movie.actors, by: resolved.provider) }
-        if field == .directors { return people(field, movie.directors, by: resolved.provider) }
+        if field == .actors { return people(field, movie.actors, by: resolved.speaker) }
+        if field == .directors { return people(field, movie.directors, by: resolved.speaker) }
         // The page's heading says these already.
         if (field == .title || field == .year) && !isDisputed(resolved) { return }
-        row(field.label.capitalizedFirst, [field.wording(of: value)], by: resolved.provider)
+        row(field.label.capitalizedFirst, [field.wording(of: value)], by: resolved.speaker)
         guard isShort(field) else { return }
-        for claim in resolved.claims where claim.provider != resolved.provider {
+        for claim in resolved.claims where !resolved.isChosen(claim) {
             guard let other = claim.fact.value, other != value else { continue }
-            row("", [field.wording(of: other)], by: claim.provider, mark: "≠")
+            row("", [field.wording(of: other)], by: claim.provider.name, mark: "≠")
         }
     }
 
@@ -53,19 +53,19 @@ struct TextFields {
         resolved.claims.contains { $0.fact.value != nil && $0.fact.value != resolved.fact.value }
     }
 
-    private func people(_ field: MovieField, _ people: [RankedPerson], by provider: ProviderID?) {
+    private func people(_ field: MovieField, _ people: [RankedPerson], by speaker: String?) {
         let lines = people.map { $0.name + ($0.character.map { " as \($0)" } ?? "") }
         for (index, line) in lines.enumerated() {
-            row(index == 0 ? field.label.capitalizedFirst : "", [line], by: index == 0 ? provider : nil)
+            row(index == 0 ? field.label.capitalizedFirst : "", [line], by: index == 0 ? speaker : nil)
         }
     }
 
-    private func row(_ label: String, _ values: [String], by provider: ProviderID? = nil, mark: String = "") {
+    private func row(_ label: String, _ values: [String], by speaker: String? = nil, mark: String = "") {
         guard !values.isEmpty else { return }
         let value = values.map { StyledText($0) }.joined(separator: StyledText(", "))
         page.field(
             StyledText(label, .faint), value, mark: StyledText(mark, .accent),
-            source: StyledText(provider?.name ?? "", .faint), indent: Self.indent)
+            source: StyledText(speaker ?? "", .faint), indent: Self.indent)
     }
 }
 

@@ -58,7 +58,7 @@ struct TextMoviePage {
 
     /// ` — tmdb`, behind a text that has no line of its own among the fields.
     private func speaker(of field: MovieField, in movie: MergedMovie) -> StyledText {
-        guard let provider = movie.fields[field]?.provider else { return StyledText() }
-        return StyledText(" — \(provider)", .faint)
+        guard let speaker = movie.fields[field]?.speaker else { return StyledText() }
+        return StyledText(" — \(speaker)", .faint)
     }
 }

@@ -21,30 +21,6 @@ extension Wording {
     }
 }
 
-extension FieldRule {
-    /// `precedence tmdb, traderev`.
-    var wording: String {
-        switch self {
-        case .precedence(let providers): "precedence \(providers.map(\.name).joined(separator: ", "))"
-        case .union(let providers): "union \(providers.map(\.name).joined(separator: ", "))"
-        }
-    }
-}
-
-extension Resolved {
-    /// The claims that say something: a value, or that there is none.
-    var statements: [Claim] { claims.filter { !$0.fact.isUnknown } }
-
-    /// Whether the value is a claim's, or made of it among others.
-    func isChosen(_ claim: Claim) -> Bool {
-        guard claim.fact.value != nil else { return false }
-        switch rule {
-        case .precedence: return claim.provider == provider
-        case .union(let providers): return providers.contains(claim.provider)
-        }
-    }
-}
-
 extension MovieSummary {
     /// `The Thing (1982)`.
     var titled: String { title + (year.value.map { " (\($0))" } ?? "") }

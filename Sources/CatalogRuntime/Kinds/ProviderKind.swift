@@ -18,6 +18,7 @@ package struct ProviderKind: Sendable {
     /// What a provider of it can answer, read off its conformances.
     package let abilities: [Ability]
 
+    private let language: @Sendable (SettingValues) throws(SettingFailure) -> String?
     private let make:
         @Sendable (ProviderID, SettingValues, any Transport) throws(SettingFailure) -> ProviderMade
 
@@ -26,6 +27,7 @@ package struct ProviderKind: Sendable {
     /// - Parameters:
     ///   - provider: The type that answers; its conformances are its abilities.
     ///   - limits: Nil for a kind that asks no server.
+    ///   - language: The language that titles and texts come in with these settings; nil where nobody can tell.
     ///   - settings: What it understands, beside what every provider over HTTP does where it asks a server.
     ///   - make: Makes a provider of its name, its settings and the transport that carries its requests. It
     ///     throws where the environment makes nonsense of a setting; a missing secret is a
@@ -37,6 +39,7 @@ package struct ProviderKind: Sendable {
         attribution: String? = nil,
         address: String? = nil,
         limits: UsualLimits?,
+        language: @escaping @Sendable (SettingValues) throws(SettingFailure) -> String?,
         settings: [SettingDescription],
         make:
             @escaping @Sendable (
@@ -50,6 +53,7 @@ package struct ProviderKind: Sendable {
         self.address = address
         self.limits = limits
         self.abilities = Ability.allCases.filter { $0.isAbility(of: provider) }
+        self.language = language
         self.make = make
     }
 
@@ -62,7 +66,9 @@ package struct ProviderKind: Sendable {
         let made = try make(id, values, transport)
         let exposure = try exposure(of: values)
         guard needsSecrets, let reason = made.refusal ?? exposure else {
-            return Source(made.provider, kind: description.name, attribution: attribution)
+            return Source(
+                made.provider, kind: description.name, attribution: attribution,
+                language: try language(values))
         }
         return Source(
             unusable: made.provider, kind: description.name, attribution: attribution, because: reason)

@@ -8,7 +8,8 @@ package import CatalogTransport
 extension CatalogSession {
     /// Makes the providers of a configuration ready.
     ///
-    /// The user's verdicts are those of the options: `matches:` of the configuration is not read here.
+    /// The user's verdicts and values by hand are those of the options: `matches:` of the configuration is not
+    /// read here.
     ///
     /// - Throws: ``SettingError`` where the environment makes nonsense of a setting. A missing secret is a
     ///   problem of its provider's, reported when it is asked.
@@ -36,10 +37,12 @@ extension CatalogSession {
                 throw SettingError(provider: provider.id, failure: error)
             }
         }
+        var rules = configuration.mergeRules
+        rules.handValues = options.handValues
         self.init(
             sources: sources, configured: configuration.kinds, watchlist: options.watchlist,
-            verdicts: options.verdicts, warnings: configuration.warnings.map(\.description), pool: pool,
-            cache: cache, observe: observe)
+            verdicts: options.verdicts, rules: rules, warnings: configuration.warnings.map(\.description),
+            pool: pool, cache: cache, observe: observe)
     }
 
     /// Takes every secret of the providers that run out of texts.

@@ -34,7 +34,8 @@ public struct CatalogSession: Sendable {
     private let pool: ConnectionPool?
     private let cache: ResponseCache?
 
-    /// Reads a configuration file and makes its providers ready. Nothing is asked yet.
+    /// Reads a configuration file and makes its providers ready. Nothing is asked yet. Its rules of fields hold in
+    /// every answer, and so does what the user said in the file that `matches:` names.
     ///
     /// - Parameters:
     ///   - path: The file; relative paths start from the current folder.
@@ -56,7 +57,8 @@ public struct CatalogSession: Sendable {
         let configuration = try file.map(BuiltInProviders.reader.configuration) ?? Self.sampleConfiguration()
         var options = SessionOptions()
         options.cacheFolder = cacheFolder
-        options.verdicts = try configuration.verdicts(in: environment)
+        let matches = try configuration.matches(in: environment)
+        (options.verdicts, options.handValues) = (matches.verdicts, matches.handValues)
         try self.init(
             configuration.overridden(by: ConfigurationOverrides(providers: providers)),
             environment: environment, options: options
@@ -84,12 +86,12 @@ public struct CatalogSession: Sendable {
     ///   - cache: What to close in the end; nil where nothing is kept.
     init(
         sources: [Source], configured: [ProviderID: String], watchlist: Watchlist,
-        verdicts: Verdicts = .none, warnings: [String] = [], pool: ConnectionPool? = nil,
-        cache: ResponseCache? = nil,
+        verdicts: Verdicts = .none, rules: MergeRules = MergeRules(), warnings: [String] = [],
+        pool: ConnectionPool? = nil, cache: ResponseCache? = nil,
         observe: @escaping @Sendable (Event) -> Void
     ) {
         self.catalog = Catalog(
-            sources: sources, watchlist: watchlist, configured: configured, verdicts: verdicts
+            sources: sources, watchlist: watchlist, configured: configured, verdicts: verdicts, rules: rules
         ) {
             observe(.pipeline($0))
         }

@@ -13,6 +13,8 @@ package struct SessionOptions: Sendable {
     package var watchlist = Watchlist()
     /// What the user said about which records are the same movie.
     package var verdicts = Verdicts.none
+    /// What the user set by hand.
+    package var handValues = HandValues.none
 
     /// Makes the options of an everyday run without a cache.
     package init() {}

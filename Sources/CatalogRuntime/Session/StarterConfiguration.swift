@@ -47,7 +47,8 @@ package enum StarterConfiguration {
           #   insecure_host: nas.local
 
           # Movies in a file of your own: CSV with a header, or NDJSON, packed with gzip or not. It needs the columns id
-          # and title, and understands those that `catalog list -o movies.csv` writes. Every run reads it from disk.
+          # and title, and understands those that `catalog list -o movies.csv` writes. Every run reads it from disk. With
+          # `language: de` beside the path it also tells which language its titles and texts are in.
           mine:
             kind: file
             path: movies.csv
@@ -56,9 +57,18 @@ package enum StarterConfiguration {
         # them run, in the order above.
         use: [tmdb, traderev]
 
-        # Your own word about which records are one movie, in a file beside this one, kept in version control:
+        # Whose value counts for single fields, by their names in JSON: a precedence of the field's own, or a named rule
+        # (most_votes, highest, lowest, longest, union). `catalog config check` prints what it comes to.
+        # merge:
+          # fields: {overview: [traderev, tmdb], rating: most_votes, genres: union}
+          # Titles, texts and genres in this language go before all others.
+          # prefer_language: de
+
+        # Your own word, in a file beside this one, kept in version control: which records are one movie, and values by
+        # hand, which outrank what providers say (null says that there is none):
         #   same:      [[tmdb:24428, traderev:1]]
         #   different: [[tmdb:27205, traderev:3]]
+        #   set:       {tmdb:27205: {year: 2010, genres: [Action, Heist], tagline: null}}
         # matches: matches.yaml
 
         # The response cache keeps answers as long as their servers allow, under $XDG_CACHE_HOME/catalog. What was used

@@ -67,11 +67,22 @@ import Testing
         }
     }
 
+    /// What may stand behind `set:`, with all that looks like the end of something.
+    private static let values = [
+        " # it's\n  a:1: {title: \"x ]} # \\\"\", tagline: null}\n  # - [a, b]\n",
+        "\n    'a:1':\n      overview: |\n        One.\n\n        # Two ]\n\n    b:1:\n      year: 1999 # z\n",
+        " {a:1: {genres: [A, 'it''s'], year: 1999}, b:1: {title: No # 5\n  }}\n", " {}\n", "\n",
+    ]
+
     private static func anyFile(_ random: inout Fuzz) -> String {
         var text = ["", "# mine\n\n", "---\n", "\u{FEFF}"][Int.random(in: 0...3, using: &random)]
-        for key in ["same", "different"].shuffled(using: &random).prefix(
-            Int.random(in: 0...2, using: &random))
+        for key in ["same", "different", "set"].shuffled(using: &random).prefix(
+            Int.random(in: 0...3, using: &random))
         {
+            guard key != "set" else {
+                text += key + ":" + values[Int.random(in: values.indices, using: &random)]
+                continue
+            }
             // Groups that are far apart contradict nothing as a rule; those that do are sorted out below.
             let groups = (0..<Int.random(in: 0...3, using: &random)).map { _ in anyGroup(&random) }
             text += key + ":" + list(groups, &random)
@@ -114,6 +125,12 @@ import Testing
         let text = try Self.file.text(adding: new, to: old)
         #expect(Self.isSubsequence(old, of: text), "\(old)\n→\n\(text)")
         let after = try Self.file.verdicts(in: text)
+        let hand = (try Self.file.content(of: old).handValues, try Self.file.content(of: text).handValues)
+        #expect(hand.0.records == hand.1.records)
+        for record in hand.0.records {
+            let (set, kept) = (hand.0.values(of: [record]), hand.1.values(of: [record]))
+            #expect(set.allSatisfy { kept[$0] == $1 }, "\(old)\n→\n\(text)")
+        }
         #expect(after.ids == union.ids, "\(old)\n→\n\(text)")
         for left in union.ids {
             for right in union.ids {

@@ -38,6 +38,7 @@ import Testing
 
     @Test(arguments: [
         "", "\n", "# nothing yet\n", "---\n", "~", "{}", "same:\n", "same: []", "same: ~\ndifferent:\n",
+        "set:\n", "set: {}\n",
     ])
     func `may say nothing`(text: String) throws {
         #expect(try Self.file.verdicts(in: text).isEmpty)
@@ -64,8 +65,8 @@ import Testing
             ["matches.yaml:1:1: unknown key 'smae' at the top level; did you mean 'same'?"]
         ),
         (
-            "set:\n  a:1: {title: x}\n",
-            ["matches.yaml:1:1: unknown key 'set' at the top level; known: same, different"]
+            "notes: []\n",
+            ["matches.yaml:1:1: unknown key 'notes' at the top level; known: same, different, set"]
         ),
         (
             "same: []\nsame: []\n",
@@ -74,15 +75,15 @@ import Testing
         (
             "- [a:1, b:1]\n",
             [
-                "matches.yaml:1:1: the file expects keys and their groups of ids, found a list; "
-                    + "it begins with 'same:' or 'different:'"
+                "matches.yaml:1:1: the file expects keys and what is said under them, found a list; "
+                    + "it begins with 'same:', 'different:' or 'set:'"
             ]
         ),
         (
             "hello\n",
             [
-                "matches.yaml:1:1: the file expects keys and their groups of ids, found something else; "
-                    + "it begins with 'same:' or 'different:'"
+                "matches.yaml:1:1: the file expects keys and what is said under them, found something else; "
+                    + "it begins with 'same:', 'different:' or 'set:'"
             ]
         ),
         ("same: a:1\n", ["matches.yaml:1:1: same expects groups of ids, found something else, \(example)"]),

@@ -31,9 +31,10 @@ struct Cinema: Sendable {
     /// - Parameters:
     ///   - configured: The kinds of providers that do not run.
     ///   - verdicts: What the user said about records.
+    ///   - rules: What the user said about whose value counts.
     init(
         _ plans: [Plan], watchlist: [WatchlistEntry] = [], configured: [ProviderID: String] = [:],
-        verdicts: Verdicts = .none
+        verdicts: Verdicts = .none, rules: MergeRules = MergeRules()
     ) {
         let gates = Gates()
         let events = Events()
@@ -45,7 +46,7 @@ struct Cinema: Sendable {
         self.events = events
         self.catalog = Catalog(
             sources: zip(plans, services).map { $0.source($1) }, watchlist: Watchlist(watchlist),
-            configured: configured, verdicts: verdicts
+            configured: configured, verdicts: verdicts, rules: rules
         ) { event in
             events.all.withLock { $0.append(event) }
             if case .settled(let provider, let question) = event {
@@ -151,9 +152,11 @@ extension Cinema {
     /// The archive and the kiosk, in this order of precedence.
     static func everyday(
         archive: [String: StubService.Scripted] = [:], kiosk: [String: StubService.Scripted] = [:],
-        watchlist: [WatchlistEntry] = [], verdicts: Verdicts = .none
+        watchlist: [WatchlistEntry] = [], verdicts: Verdicts = .none, rules: MergeRules = MergeRules()
     ) throws -> Cinema {
-        Cinema([try .archive(archive), try .kiosk(kiosk)], watchlist: watchlist, verdicts: verdicts)
+        Cinema(
+            [try .archive(archive), try .kiosk(kiosk)], watchlist: watchlist, verdicts: verdicts, rules: rules
+        )
     }
 
     /// A film of which another source has two that nothing tells apart.

@@ -11,7 +11,7 @@ struct `An entry of the watchlist` {
         cinema.notices.compactMap { notice in
             switch notice {
             case .unknownEntry, .unclearEntry: notice.description
-            case .found, .namesakes: nil
+            case .found, .namesakes, .setTwice: nil
             }
         }
     }

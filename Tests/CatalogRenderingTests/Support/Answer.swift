@@ -44,6 +44,8 @@ enum Answer {
 /// The sample answers, by the names of their fixtures.
 enum SampleAnswer: String, CaseIterable {
     case report, nested, listing, page, credits, watchlist, explanation, verdict, loner, review
+    case ruled
+    case ruledPage = "ruled-page"
 
     var answer: Answer {
         switch self {
@@ -57,6 +59,8 @@ enum SampleAnswer: String, CaseIterable {
         case .verdict: .explanation(Sample.verdict)
         case .loner: .explanation(Sample.loner)
         case .review: .review(Sample.review)
+        case .ruled: .explanation(Sample.ruled)
+        case .ruledPage: .page(Sample.ruledPage)
         }
     }
 }

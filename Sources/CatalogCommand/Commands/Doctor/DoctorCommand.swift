@@ -40,7 +40,7 @@ struct DoctorCommand: AsyncParsableCommand {
             let configuration =
                 try found.map { try BuiltInProviders.reader.configuration(in: $0) }
                 ?? CatalogSession.sampleConfiguration()
-            _ = try configuration.verdicts(in: environment)
+            _ = try configuration.matches(in: environment)
             for warning in configuration.warnings { console.notice(warning.description) }
             let overrides = ConfigurationOverrides(providers: providers.isEmpty ? nil : providers)
             return (found, try configuration.overridden(by: overrides))

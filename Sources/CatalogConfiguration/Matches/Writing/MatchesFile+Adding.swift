@@ -7,8 +7,8 @@ extension MatchesFile {
     /// behind the last one of its list and written as that one is; a list that is missing comes at the end. What
     /// the text says already, be it through a chain, is not added.
     ///
-    /// - Throws: What is wrong in the text as it is; what contradicts it, at the place that says otherwise; ids
-    ///   that the file may not name; a text that leaves no place for more.
+    /// - Throws: What is wrong in the text as it is; what contradicts it, be it by values by hand, at the place that
+    ///   says otherwise; ids that the file may not name; a text that leaves no place for more.
     package func text(
         adding new: [NewVerdict], to text: String
     ) throws(ConfigurationErrors) -> String {
@@ -33,21 +33,28 @@ extension MatchesFile {
     ) throws(ConfigurationErrors) {
         let faults = new.flatMap { MatchesReader(ids: ids).faults(in: $0.entry.ids) }
         if let (fault, _) = faults.first { throw failure(fault, at: nil) }
+        let all: Verdicts
         do {
-            _ = try Verdicts(written.entries + new.map(\.entry), onePerProvider: ids.haveProviders)
+            all = try Verdicts(written.entries + new.map(\.entry), onePerProvider: ids.haveProviders)
         } catch {
             let errors = error.contradictions.map { contradiction in
                 let (fault, position) = written.fault(contradiction)
                 return ConfigurationError(.matches(fault), at: FileLocation(file: name, position: position))
             }
             if let errors = ConfigurationErrors(errors) { throw errors }
+            return
         }
+        var findings = Findings(file: name)
+        HandValueReader(ids: ids).check(written.hand, by: all, reportingTo: &findings)
+        if let errors = ConfigurationErrors(findings.errors) { throw errors }
     }
 
     /// Whether a text says what the old one said and what is new, in that order, and nothing else.
     private func says(_ text: String, all old: WrittenVerdicts, and new: [NewVerdict]) -> Bool {
         // A text that cannot be read says something else.
-        guard let written = try? written(in: text) else { return false }
+        guard let written = try? written(in: text),
+            written.hand.map(\.content) == old.hand.map(\.content)
+        else { return false }
         return Verdict.allCases.allSatisfy { verdict in
             let added = new.map(\.entry).filter { $0.verdict == verdict }.map(\.ids)
             return written.groups(verdict) == old.groups(verdict) + added

@@ -1,5 +1,3 @@
-public import CatalogCore
-
 /// The value of any one field of a movie, so that claims about all fields can be kept and compared alike.
 public enum FieldValue: Hashable, Sendable {
     /// A title, a synopsis, an address, a language code.
