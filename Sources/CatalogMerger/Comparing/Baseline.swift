@@ -20,6 +20,9 @@ public struct Baseline: Hashable, Sendable {
     public let entries: [Entry]
     private let places: [Difference: Int]
 
+    /// What the file of a baseline says that it is.
+    package static let schema = "catalog.baseline/1"
+
     /// Nothing was accepted.
     public init() {
         self.init([])

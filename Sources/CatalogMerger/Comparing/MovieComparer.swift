@@ -6,17 +6,12 @@ package import CatalogCore
 package struct MovieComparer {
     private let providers: [ProviderID]
     private let rules: ComparisonRules
-    private let silent: Set<ProviderID>
     private var judge: FieldJudge
 
-    /// - Parameters:
-    ///   - providers: Those of the run, in precedence order.
-    ///   - silent: Those of them that could not say which movies they have: that one of them does not name a movie
-    ///     is no difference.
-    package init(providers: [ProviderID], rules: ComparisonRules, silent: Set<ProviderID> = []) {
+    /// - Parameter providers: Those of the run, in precedence order.
+    package init(providers: [ProviderID], rules: ComparisonRules) {
         self.providers = providers
         self.rules = rules
-        self.silent = silent
         judge = FieldJudge(tolerances: rules.tolerances)
     }
 
@@ -26,8 +21,11 @@ package struct MovieComparer {
     ///   - records: At least one, at most one per provider, in precedence order.
     ///   - title: The movie's title, and its year.
     ///   - match: How the records were matched; nil for one record.
+    ///   - silent: The providers that could not say whether they have the movie: that they do not name it is no
+    ///     difference.
     package mutating func movie(
-        of records: [MovieDetail], title: String, year: Int?, match: ComparedMovie.Match?
+        of records: [MovieDetail], title: String, year: Int?, match: ComparedMovie.Match?,
+        silent: Set<ProviderID> = []
     ) -> ComparedMovie {
         let ids = records.map(\.id)
         var coverage = [FieldCoverage](repeating: FieldCoverage(), count: records.count)
@@ -35,7 +33,7 @@ package struct MovieComparer {
         if records.count > 1 { fields.reserveCapacity(rules.fields.count) }
         for (place, field) in rules.fields.enumerated() {
             guard field != .present else {
-                fields.append(presence(of: ids))
+                fields.append(presence(of: ids, silent: silent))
                 continue
             }
             let values = records.map { field.value(in: $0) }
@@ -52,7 +50,7 @@ package struct MovieComparer {
     }
 
     /// Who has the movie.
-    private func presence(of ids: [MovieID]) -> FieldComparison {
+    private func presence(of ids: [MovieID], silent: Set<ProviderID>) -> FieldComparison {
         let claims = providers.map { provider in
             let has = ids.contains { $0.provider == provider }
             return ComparedClaim(

@@ -16,8 +16,8 @@ extension Sample {
         of records: [MovieDetail], by rules: ComparisonRules = ComparisonRules(),
         providers: [ProviderID] = [first, second, third], silent: Set<ProviderID> = []
     ) -> ComparedMovie {
-        var comparer = MovieComparer(providers: providers, rules: rules, silent: silent)
-        return comparer.movie(of: records, title: records[0].summary.title, year: nil, match: nil)
+        var comparer = MovieComparer(providers: providers, rules: rules)
+        return comparer.movie(of: records, title: records[0].summary.title, year: nil, match: nil, silent: silent)
     }
 
     /// Every field that can be compared.
