@@ -36,7 +36,8 @@ struct CatalogCommand: AsyncParsableCommand {
         version: CatalogVersion.current,
         subcommands: [
             ReportCommand.self, ListCommand.self, SearchCommand.self, PersonCommand.self, ShowCommand.self,
-            RecommendationsCommand.self, CreditsCommand.self, CompareCommand.self, WhyCommand.self, ReviewCommand.self,
+            RecommendationsCommand.self, CreditsCommand.self, CompareCommand.self, WhyCommand.self,
+            ReviewCommand.self,
             MatchCommand.self, WatchlistCommand.self,
             ProvidersCommand.self, DoctorCommand.self,
             CacheCommand.self, ConfigCommand.self, BundleCommand.self,

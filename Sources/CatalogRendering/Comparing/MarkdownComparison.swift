@@ -76,7 +76,8 @@ struct MarkdownComparison {
         for ratings in ratings {
             sheet.paragraph(MarkdownText.block(ratings.wording ?? ""))
             sheet.table(
-                ["Widest apart", ratings.left.name, ratings.right.name, "Difference"].map(MarkdownText.inline),
+                ["Widest apart", ratings.left.name, ratings.right.name, "Difference"].map(
+                    MarkdownText.inline),
                 numbers: [1, 2, 3],
                 rows: ratings.widest.map { gap in
                     [

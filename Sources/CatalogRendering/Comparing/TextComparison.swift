@@ -13,8 +13,8 @@ internal import CatalogMerger
 ///
 /// Fields ─────────────────────────────────────────────────────────────────
 ///
-///   Field         same  near  differ  tmdb tells  traderev tells
-///   title            4     0       0    22 of 22          5 of 5
+///   Field         same  near  differ      tmdb  traderev
+///   title            4     0       0    22 of 22    5 of 5
 ///
 /// Differences ─────────────────────────────────────────────────── 3 movies
 ///
@@ -67,7 +67,12 @@ struct TextComparison {
 
     private func heading(_ movie: ComparedMovie) {
         let year = StyledText(movie.year.map { " (\($0))" } ?? "", .faint)
-        page.spread(StyledText(movie.title, .strong) + year, StyledText(movie.knownAs, .faint))
+        let title = StyledText(movie.title, .strong) + year
+        let known = StyledText(movie.knownAs, .faint)
+        if !page.spreadIfFits(title, known) {
+            page.paragraph(title)
+            page.paragraph(known, indent: Self.indent)
+        }
     }
 
     /// A difference in one line where it fits, else a line or more for each provider.
@@ -112,11 +117,14 @@ struct TextComparison {
         page.blank()
         for movie in movies where isListed(movie) {
             let isAccepted = movie.presence?.isAccepted ?? false
-            let mark = StyledText(isAccepted ? "✓ " : "  ", .faint)
+            let mark = StyledText(isAccepted ? "✓" : "", .faint)
             let year = StyledText(movie.year.map { " (\($0))" } ?? "", .faint)
-            page.spread(
-                mark + StyledText(movie.title) + year,
-                StyledText(movie.knownAs + (isAccepted ? " (accepted)" : ""), .faint))
+            let title = StyledText(movie.title) + year
+            let known = StyledText(movie.knownAs + (isAccepted ? " (accepted)" : ""), .faint)
+            if !page.spreadIfFits(mark.padded(to: 2) + title, known) {
+                page.labeled(mark, title, indent: 0, edge: 2)
+                page.paragraph(known, indent: 4)
+            }
         }
     }
 }

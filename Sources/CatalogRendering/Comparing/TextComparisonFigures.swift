@@ -33,7 +33,7 @@ struct TextComparisonFigures {
                 .init("differ", .right, minimum: 6), .init("accepted", .right, minimum: 8),
             ]
             + summary.providers.map { provider in
-                .init("\(provider) tells", .right, minimum: 8, spareRank: 1)
+                .init(provider.name, .right, minimum: 8, spareRank: 1)
             }
         table(
             columns,
@@ -54,7 +54,8 @@ struct TextComparisonFigures {
         page.blank()
         page.paragraph(
             StyledText(
-                "same, near and differ count the movies of which several tell the field; near is within tolerance.",
+                "same, near (within tolerance) and differ count the movies of which several tell the field; under a "
+                    + "provider stands of how many of its movies it tells it.",
                 .faint), indent: Self.indent)
     }
 

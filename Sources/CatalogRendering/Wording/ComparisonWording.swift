@@ -27,10 +27,24 @@ extension ComparedField {
     }
 }
 
+extension ComparedField {
+    /// Whether its values are lists, which have commas of their own.
+    fileprivate var isList: Bool {
+        switch self {
+        case .genres, .directors, .actors, .externalIDs, .links: true
+        case .present, .title, .originalTitle, .year, .releaseDate, .runtimeMinutes, .rating,
+            .originalLanguage,
+            .status, .revenueUSD, .overview, .tagline, .poster, .backdrop, .trailer, .popularity, .votes:
+            false
+        }
+    }
+}
+
 extension FieldComparison {
-    /// `tmdb 8.4, traderev 8.8`.
+    /// `tmdb 8.4, traderev 8.8`; lists have a semicolon between them.
     var wording: String {
-        claims.map { "\($0.provider) \(field.wording(of: $0.value))" }.joined(separator: ", ")
+        claims.map { "\($0.provider) \(field.wording(of: $0.value))" }
+            .joined(separator: field.isList ? "; " : ", ")
     }
 }
 
@@ -53,7 +67,8 @@ extension ComparisonSummary {
     var wording: String {
         let count = Wording.count(differences, "difference")
         guard accepted > 0 else { return count }
-        return accepted == differences ? "\(count), all accepted" : "\(count), \(Wording.grouped(accepted)) of them accepted"
+        return accepted == differences
+            ? "\(count), all accepted" : "\(count), \(Wording.grouped(accepted)) of them accepted"
     }
 
     /// `1 agrees, 3 differ`: of the movies that several have; nil where there is none.

@@ -28,7 +28,7 @@ package struct BaselineFile: Hashable, Sendable {
         do {
             written = try JSONDecoder().decode(WrittenBaseline.self, from: Data(text.utf8))
         } catch {
-            throw BaselineError(path: path, fault: BaselineError.Fault(error))
+            throw BaselineError(path: path, fault: BaselineError.Fault(error, in: text))
         }
         guard written.schema == Baseline.schema else {
             throw BaselineError(path: path, fault: .schema(written.schema))
@@ -55,8 +55,8 @@ package struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible
     indirect enum Fault: Error, Hashable {
         /// Its text cannot be had.
         case file(FileFault)
-        /// It is not JSON; the decoder's words, where it has any.
-        case notJSON(String?)
+        /// It is not JSON; the line of a merge conflict, where that is why.
+        case notJSON(conflictAt: Int?)
         /// It is no baseline, or one of another version.
         case schema(String?)
         /// A value is missing or of the wrong type; where, and what belongs there.
@@ -78,19 +78,20 @@ package struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension BaselineError.Fault {
-    /// What a decoder found.
-    init(_ error: any Error) {
+    /// What a decoder found in a text.
+    init(_ error: any Error, in text: String) {
         switch error {
         case DecodingError.keyNotFound(let key, let context):
             let path = context.codingPath + [key]
-            self = path.map(\.stringValue) == ["schema"] ? .schema(nil) : .value(Self.place(path), expected: "")
-        case DecodingError.valueNotFound(let type, let context), DecodingError.typeMismatch(let type, let context):
+            self =
+                path.map(\.stringValue) == ["schema"] ? .schema(nil) : .value(Self.place(path), expected: "")
+        case DecodingError.valueNotFound(let type, let context),
+            DecodingError.typeMismatch(let type, let context):
             self = .value(Self.place(context.codingPath), expected: Self.name(of: type))
-        case DecodingError.dataCorrupted(let context):
-            let cause = context.underlyingError as NSError?
-            self = .notJSON(cause?.userInfo[NSDebugDescriptionErrorKey] as? String)
         default:
-            self = .notJSON(nil)
+            // The decoder does not say where. Files under version control are most often broken by a merge.
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            self = .notJSON(conflictAt: lines.firstIndex { $0.hasPrefix("<<<<<<<") }.map { $0 + 1 })
         }
     }
 
@@ -111,7 +112,8 @@ extension BaselineError.Fault {
     fileprivate var words: String {
         switch self {
         case .file(let fault): fault.description
-        case .notJSON(let words): "it is not JSON" + (words.map { " (\($0.trimmingSuffix(".")))" } ?? "")
+        case .notJSON(nil): "it is not JSON"
+        case .notJSON(let line?): "line \(line) begins a merge conflict; settle it"
         case .schema(let found):
             found.map { "its schema is '\($0)', not '\(Baseline.schema)'" }
                 ?? "it has no \"schema\": \"\(Baseline.schema)\""

@@ -17,7 +17,8 @@ extension Sample {
         providers: [ProviderID] = [first, second, third], silent: Set<ProviderID> = []
     ) -> ComparedMovie {
         var comparer = MovieComparer(providers: providers, rules: rules)
-        return comparer.movie(of: records, title: records[0].summary.title, year: nil, match: nil, silent: silent)
+        return comparer.movie(
+            of: records, title: records[0].summary.title, year: nil, match: nil, silent: silent)
     }
 
     /// Every field that can be compared.

@@ -11,6 +11,7 @@ enum Answer {
     case watchlist(Watchlist)
     case explanation(Explanation)
     case review(Review)
+    case comparison(Comparison)
 
     /// The answer as a renderer writes it.
     func rendered(_ format: OutputFormat, width: Int = 80, usesColor: Bool = false) -> String {
@@ -37,13 +38,14 @@ enum Answer {
         case .review(let review):
             renderer.render(
                 review, verdictsIn: "matches.yaml", closing: "Decide them one by one.", to: &output)
+        case .comparison(let comparison): renderer.render(comparison, to: &output)
         }
     }
 }
 
 /// The sample answers, by the names of their fixtures.
 enum SampleAnswer: String, CaseIterable {
-    case report, nested, listing, page, credits, watchlist, explanation, verdict, loner, review
+    case report, nested, listing, page, credits, watchlist, explanation, verdict, loner, review, comparison
 
     var answer: Answer {
         switch self {
@@ -57,6 +59,7 @@ enum SampleAnswer: String, CaseIterable {
         case .verdict: .explanation(Sample.verdict)
         case .loner: .explanation(Sample.loner)
         case .review: .review(Sample.review)
+        case .comparison: .comparison(Sample.comparison)
         }
     }
 }

@@ -9,7 +9,8 @@ struct CompareOptions: ParsableArguments {
         name: .customLong("field"),
         help: ArgumentHelp(
             "Compare this field alone.",
-            discussion: "Repeat it or separate names by commas. Beside those above: present (a movie that only "
+            discussion:
+                "Repeat it or separate names by commas. Beside those above: present (a movie that only "
                 + "some have), original_title, original_language, status, revenue_usd, external_ids, and to look "
                 + "at backdrop, trailer and links.",
             valueName: "name"),
@@ -20,7 +21,8 @@ struct CompareOptions: ParsableArguments {
         name: .customLong("tolerance"),
         help: ArgumentHelp(
             "How far values may be apart and not count.",
-            discussion: "Repeat it for more fields. As usual: release_date=7d, rating=0.5, runtime_minutes=2, "
+            discussion:
+                "Repeat it for more fields. As usual: release_date=7d, rating=0.5, runtime_minutes=2, "
                 + "year=0 and revenue_usd=0. Days may be weeks (2w).",
             valueName: "field=amount"),
         transform: Tolerance.init)

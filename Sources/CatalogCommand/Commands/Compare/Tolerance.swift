@@ -11,7 +11,8 @@ struct Tolerance: Hashable {
 
     /// Reads a field, `=` and an amount. Messages stand behind "The value 'x' is invalid for '--tolerance': ".
     @Sendable init(_ text: String) throws {
-        let halves = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let halves = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+            String.init)
         guard halves.count == 2 else {
             throw ValidationError("Write a field and an amount, as in release_date=7d.")
         }
@@ -26,7 +27,8 @@ struct Tolerance: Hashable {
     private static func remedy(for name: String) -> String {
         let measured = MeasuredField.allCases.map(\.rawValue)
         guard ComparedField(rawValue: name) != nil else { return Choice.remedy(for: name, among: measured) }
-        return "There is no distance between two values of \(name); there is for \(measured.joined(separator: ", "))."
+        return
+            "There is no distance between two values of \(name); there is for \(measured.joined(separator: ", "))."
     }
 }
 
