@@ -26,8 +26,7 @@ struct CompareCommand: DataCommand {
             EXIT STATUS:
               0  compared; with --exit-code: and no difference but accepted ones
               1  with --exit-code: differences were found
-              3  something is missing, whatever was found: what was not compared \
-            proves nothing
+              3  something is missing, whatever was found: that proves nothing
             """)
 
     @OptionGroup(title: "Selection") var selection: SelectionOptions
