@@ -19,13 +19,14 @@ struct CatalogCommand: AsyncParsableCommand {
               catalog list -p traderev            one provider alone
               catalog show "Inception (2010)"     one movie and what goes with it
               catalog person "Hayao Miyazaki"     what somebody acted in or directed
+              catalog compare --field rating      where providers differ
               catalog why traderev:5              who says what, and why it is one movie
               catalog match mine.csv theirs.csv   which of their records are one movie
               catalog config init                 write a catalog.yaml to start from
 
             EXIT STATUS:
               0  complete
-              1  doctor found something to put right
+              1  compare --exit-code found differences; doctor something to put right
               2  no answer: stderr says why
               3  partial: stderr names what is missing
               64 wrong usage
@@ -35,7 +36,8 @@ struct CatalogCommand: AsyncParsableCommand {
         version: CatalogVersion.current,
         subcommands: [
             ReportCommand.self, ListCommand.self, SearchCommand.self, PersonCommand.self, ShowCommand.self,
-            RecommendationsCommand.self, CreditsCommand.self, WhyCommand.self, ReviewCommand.self,
+            RecommendationsCommand.self, CreditsCommand.self, CompareCommand.self, WhyCommand.self,
+            ReviewCommand.self,
             MatchCommand.self, WatchlistCommand.self,
             ProvidersCommand.self, DoctorCommand.self,
             CacheCommand.self, ConfigCommand.self, BundleCommand.self,

@@ -37,7 +37,7 @@ extension Catalog {
             providers: interview.tallies(of: harvest.outcomes.map(\.movie)), problems: interview.problems)
     }
 
-    private func account(of merge: CatalogMerge, from interview: Interview) -> MatchAccount {
+    func account(of merge: CatalogMerge, from interview: Interview) -> MatchAccount {
         MatchAccount(of: merge, beside: interview.seen, precedence: precedence, verdicts: verdicts)
     }
 }

@@ -15,6 +15,8 @@ public enum PipelineError: Error, Hashable, Sendable {
     case noAnswer([Problem])
     /// Nobody who takes part can answer such a question.
     case nobodyCanAnswer(String, running: [ProviderID])
+    /// A comparison takes two providers, and fewer take part.
+    case nothingToCompare(running: [ProviderID])
     /// The run was ended.
     case cancelled
 }
@@ -40,6 +42,10 @@ extension PipelineError: CustomStringConvertible {
         case .nobodyCanAnswer(let question, let running):
             "None of the providers of this run (\(Self.names(running))) can answer \(question). "
                 + "'catalog providers' shows who can answer what."
+        case .nothingToCompare(let running):
+            "A comparison takes two providers or more, and in this run there is "
+                + (running.isEmpty ? "none" : "but one (\(Self.names(running)))")
+                + ". Name them with --provider, as in -p tmdb,traderev; 'catalog providers' shows who is configured."
         case .cancelled:
             "The run was ended before there was an answer. Start it again to have one."
         }

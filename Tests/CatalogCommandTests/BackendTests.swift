@@ -45,7 +45,8 @@ import Testing
         (["report"], 0), (["list"], 0), (["search", "alien"], 0),
         (["person", "Keanu Reeves", "-p", "tmdb"], 0),
         (["show", "imdb:tt0078748"], 0), (["show", "Alien (1979)"], 0), (["credits", "traderev:1"], 0),
-        (["recommendations", "tmdb:603"], 0), (["report", "--strict"], 0), (["show", "tmdb:999"], 2),
+        (["recommendations", "tmdb:603"], 0), (["compare"], 0), (["report", "--strict"], 0),
+        (["show", "tmdb:999"], 2),
         (["show", "No Such Movie"], 2), (["person", "Keanu Reeves", "-p", "traderev"], 2),
         (["show", "tmdb:603", "-p", "traderev"], 2),
     ])

@@ -35,6 +35,7 @@ struct `Messages about a missing answer` {
 
     @Test(arguments: [
         PipelineError.noSuchPerson("Nobody", asked: []), .nobodyCanAnswer("a search", running: []),
+        .nothingToCompare(running: []),
         .cancelled,
         .ambiguous(.title("Batman", year: nil), []), .noSuchMovie(.title("Solaris", year: nil), asked: []),
     ])

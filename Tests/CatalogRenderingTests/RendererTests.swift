@@ -66,16 +66,3 @@ import Testing
         }
     }
 }
-
-/// A stream that keeps nothing but figures.
-private struct CountingStream: TextOutputStream {
-    var writes = 0
-    var bytes = 0
-    var largest = 0
-
-    mutating func write(_ string: String) {
-        writes += 1
-        bytes += string.utf8.count
-        largest = max(largest, string.utf8.count)
-    }
-}

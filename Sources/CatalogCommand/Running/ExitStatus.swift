@@ -1,11 +1,14 @@
 internal import ArgumentParser
 internal import CatalogConfiguration
+internal import CatalogPipeline
 internal import CatalogRuntime
 
 /// What a run's outcome is called by the shell.
 enum ExitStatus {
     /// There is something to put right.
     static let toPutRight: Int32 = 1
+    /// Differences were found, and it was asked whether there are any.
+    static let differences: Int32 = 1
     /// The answer could not be given.
     static let noAnswer: Int32 = 2
     /// Something is missing from the answer.
@@ -20,7 +23,7 @@ enum ExitStatus {
     /// The status for a failure that left nothing to print.
     static func status(for failure: any Error) -> Int32 {
         switch failure {
-        case is UnknownProvider, is UnclearPair: usage
+        case is UnknownProvider, is UnclearPair, PipelineError.nothingToCompare: usage
         case is ConfigurationErrors, is SettingError, is NoMatchesFile: configuration
         case OutputError.closedPipe: closedPipe
         default: noAnswer

@@ -1,9 +1,14 @@
 internal import Foundation
 
 /// A text on disk.
-struct TextFile {
+package struct TextFile {
     /// Where it is.
-    let path: String
+    package let path: String
+
+    /// Names a text, which need not be there.
+    package init(path: String) {
+        self.path = path
+    }
 
     /// A path that starts from a folder unless it is absolute; an empty folder is the current one.
     static func path(_ path: String, from folder: String) -> String {
@@ -17,7 +22,7 @@ struct TextFile {
     /// The text, which is UTF-8; of a file without end no more is read than its limit.
     ///
     /// - Parameter limit: The most bytes it may hold.
-    func text(atMost limit: Int) throws(FileFault) -> String {
+    package func text(atMost limit: Int) throws(FileFault) -> String {
         guard exists else { throw .missing }
         // Only a folder has something called "." in it.
         guard !FileManager.default.fileExists(atPath: path + "/.") else { throw .folder }

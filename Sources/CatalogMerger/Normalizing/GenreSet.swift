@@ -10,12 +10,15 @@ struct GenreSet: Hashable, Sendable {
     mutating func insert(folded name: ArraySlice<UInt8>) {
         guard !name.isEmpty else { return }
         let key = String(decoding: name, as: UTF8.self)
-        if let known = Self.places[key] {
+        if let known = Self.bits(ofKnown: key) {
             bits |= known
         } else {
             bits |= 1 << (32 + Hashing.exact(name.span) % 32)
         }
     }
+
+    /// The bit of a genre that catalogs know, by its folded name; none for what is no genre, nil for all others.
+    static func bits(ofKnown name: String) -> UInt64? { places[name] }
 
     /// Names in a fixed order; those on one line are one genre.
     private static let places: [String: UInt64] = {

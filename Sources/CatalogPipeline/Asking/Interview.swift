@@ -151,6 +151,9 @@ extension Interview {
         minutes.reasons(of: source, failing: question)
     }
 
+    /// The questions to a source that failed, or whose answers are not whole.
+    func failing(at source: ProviderID) -> Set<Question> { minutes.failing(at: source) }
+
     /// What went wrong so far, in its order (``Minutes/problems(in:)``).
     ///
     /// Ask when nothing is under way: a source may be left alone at any time.

@@ -54,6 +54,11 @@ struct Minutes: Sendable {
         places.keys.filter { $0.provider == source && $0.question == question }.map(\.reason)
     }
 
+    /// The questions to a source that failed, or whose answers are not whole.
+    func failing(at source: ProviderID) -> Set<Question> {
+        Set(places.keys.lazy.filter { $0.provider == source }.map(\.question))
+    }
+
     /// What went wrong: in the order of providers, then by question and movie, then as the source says it.
     ///
     /// A provider that refused says so once, for the first of the questions that it refused. So does one that

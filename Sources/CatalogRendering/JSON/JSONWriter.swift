@@ -36,7 +36,9 @@ struct JSONWriter {
     }
 
     /// Writes an array with an element for each of `elements`, in their order.
-    mutating func array<Element>(_ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
+    mutating func array<Element>(
+        _ elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) -> Void
+    ) {
         enclose("[", "]") { json in
             for element in elements {
                 json.separate()

@@ -33,7 +33,8 @@ struct NDJSON {
         for pair in pairs { line(pair) }
     }
 
-    private func line(_ value: some JSONValue) {
+    /// Writes one value as a line.
+    func line(_ value: some JSONValue) {
         var json = JSONWriter(output: output, layout: .compact)
         value.write(to: &json)
         output.write("\n")

@@ -27,15 +27,26 @@ struct MarkdownSheet {
         for item in items { output.write("- \(item)\n") }
     }
 
-    /// Writes a table, unless it has no rows.
+    /// Writes a table, unless it has no rows; they are written as they come.
     ///
     /// - Parameter numbers: The columns that are set to the right.
-    func table(_ titles: [String], numbers: Set<Int> = [], rows: some Collection<[String]>) {
-        guard !rows.isEmpty else { return }
+    func table(_ titles: [String], numbers: Set<Int> = [], rows: some Sequence<[String]>) {
+        var rows = rows.makeIterator()
+        guard let first = rows.next() else { return }
         output.write("\n")
         row(titles)
         row(titles.indices.map { numbers.contains($0) ? "---:" : "---" })
-        for cells in rows { row(cells) }
+        row(first)
+        while let cells = rows.next() { row(cells) }
+    }
+
+    /// Writes what is shown only to those who open it.
+    ///
+    /// - Parameter summary: What it is called; words of our own, as no data may stand in it.
+    func details(_ summary: String, _ body: () -> Void) {
+        output.write("\n<details>\n<summary>\(summary)</summary>\n")
+        body()
+        output.write("\n</details>\n")
     }
 
     private func row(_ cells: [String]) { output.write("| \(cells.joined(separator: " | ")) |\n") }

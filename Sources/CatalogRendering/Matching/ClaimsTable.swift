@@ -24,7 +24,7 @@ enum ClaimsTable {
     }
 
     /// A value as a table of movies has it.
-    private static func cell(_ value: FieldValue) -> String {
+    static func cell(_ value: FieldValue) -> String {
         switch value {
         case .text(let text): text
         case .whole(let number): String(number)

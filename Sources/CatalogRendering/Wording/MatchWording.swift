@@ -42,10 +42,16 @@ extension MatchEvidence {
     var against: [String] { clues.opposing.map(\.words) }
 }
 
-/// Figures of the matcher as they are shown: no finer than they mean anything, and so the same on every machine.
+/// Figures that were computed as they are shown: no finer than they mean anything, and so the same on every machine.
 enum Rounded {
     /// A weight.
     static func hundredths(_ number: Double) -> Double { (number * 100).rounded() / 100 }
+
+    /// A figure computed of ratings, without a sign where it is nothing.
+    static func tenThousandths(_ number: Double) -> Double {
+        let rounded = (number * 10_000).rounded() / 10_000
+        return rounded == 0 ? 0 : rounded
+    }
 
     /// A probability: 1 for the user's word alone.
     static func score(_ probability: Double) -> Double { probability < 1 ? PairScore(probability).value : 1 }

@@ -23,6 +23,7 @@ import Testing
             ["schema", "movie", "recommendations", "recommended_people", "providers", "problems"]
         ),
         (.credits, ["schema", "ids", "title", "actors", "directors", "providers", "problems"]),
+        (.comparison, ["schema", "providers", "summary", "movies", "problems", "tallies"]),
     ])
     func `have their keys in the order of the contract`(sample: SampleAnswer, keys: [String]) {
         #expect(KeyOrder.keys(of: sample.answer.rendered(.json)) == keys)

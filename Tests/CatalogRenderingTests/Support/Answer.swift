@@ -11,6 +11,7 @@ enum Answer {
     case watchlist(Watchlist)
     case explanation(Explanation)
     case review(Review)
+    case comparison(Comparison)
 
     /// The answer as a renderer writes it.
     func rendered(_ format: OutputFormat, width: Int = 80, usesColor: Bool = false) -> String {
@@ -37,6 +38,7 @@ enum Answer {
         case .review(let review):
             renderer.render(
                 review, verdictsIn: "matches.yaml", closing: "Decide them one by one.", to: &output)
+        case .comparison(let comparison): renderer.render(comparison, to: &output)
         }
     }
 }
@@ -44,7 +46,7 @@ enum Answer {
 /// The sample answers, by the names of their fixtures.
 enum SampleAnswer: String, CaseIterable {
     case report, nested, listing, page, credits, watchlist, explanation, verdict, loner, review
-    case ruled
+    case ruled, comparison
     case ruledPage = "ruled-page"
 
     var answer: Answer {
@@ -61,6 +63,7 @@ enum SampleAnswer: String, CaseIterable {
         case .review: .review(Sample.review)
         case .ruled: .explanation(Sample.ruled)
         case .ruledPage: .page(Sample.ruledPage)
+        case .comparison: .comparison(Sample.comparison)
         }
     }
 }

@@ -12,6 +12,7 @@ struct HostileAnswers {
         [
             .report(report()), .listing(listing()), .page(page()), .credits(credits()),
             .watchlist(watchlist()), .explanation(explanation()), .review(review()),
+            .comparison(comparison()),
         ]
     }
 
@@ -61,6 +62,20 @@ struct HostileAnswers {
 
     private mutating func review() -> Review {
         Review(pairs: [pair(nil), pair(nil)], providers: tallies(), problems: problems())
+    }
+
+    private mutating func comparison() -> Comparison {
+        let movies = (0..<4).map { index -> (records: [MovieDetail], score: Double?) in
+            let ids = ["tmdb:\(index)", "traderev:君 \(index)|x`y*", "films:\(index)"].prefix(1 + index % 3)
+            let records = ids.map { id in
+                Sample.detail(
+                    id, text(), "2004-05-0\(index + 1)", minutes: Int.random(in: 1...999_999, using: &random),
+                    rating: Double.random(in: 0...10, using: &random), votes: 1_000_000_000,
+                    genres: [text(), text()], directors: [text()], actors: [text(), text()])
+            }
+            return (records, 0.5)
+        }
+        return Sample.comparison(of: movies, by: ComparisonRules(fields: ComparedField.allCases))
     }
 
     private mutating func pair(_ verdict: Verdict?) -> ComparedPair {

@@ -12,6 +12,8 @@ package struct MatchAccount {
     let verdicts: Verdicts
     /// What is known of the records of the merge, in their order, and then of the others.
     let records: [MovieSummary]
+    /// By id, the index of a record.
+    private let indices: [MovieID: Int]
     /// By index of a record of the merge, its place among the movies.
     private let movieOf: [Int: Int]
     private let decided: MatchExplanations
@@ -43,6 +45,8 @@ package struct MatchAccount {
         let known = Set(merged.map(\.id))
         let strangers = others.filter { !known.contains($0.id) }
         records = (merged + strangers).map(\.summary)
+        indices = Dictionary(
+            records.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         decided = merge.matching.explanations
         wide =
             strangers.isEmpty
@@ -52,9 +56,7 @@ package struct MatchAccount {
 
     /// How a movie's records were matched; nil for a movie of one record.
     package func match(of movie: CatalogMerge.Outcome) -> MovieMatch? {
-        let members = movie.movie.ids.compactMap { id in
-            movie.members.first { records[$0].id == id }
-        }
+        let members = movie.movie.ids.compactMap { indices[$0] }
         var pairs: [ComparedPair] = []
         for (place, left) in members.enumerated() {
             for right in members[(place + 1)...] {
@@ -109,7 +111,7 @@ package struct MatchAccount {
     }
 
     private func pair(_ left: Int, _ right: Int, _ evidence: MatchEvidence) -> ComparedPair {
-        let runnerUp = evidence.runnerUp.flatMap { runnerUp in records.first { $0.id == runnerUp.id } }
+        let runnerUp = evidence.runnerUp.flatMap { indices[$0.id] }.map { records[$0] }
         return ComparedPair(
             evidence: evidence.left == records[left].id ? evidence : evidence.mirrored,
             left: records[left], right: records[right], runnerUp: runnerUp)

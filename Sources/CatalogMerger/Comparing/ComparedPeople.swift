@@ -1,0 +1,69 @@
+internal import CatalogCore
+
+/// The people of one list, by their names as the matcher reads them: order, accents, hyphens, middle initials and
+/// `Jr.` do not count. Where one of two names has nothing but an initial for the given name, the family name and
+/// that initial decide.
+///
+///     "Bong Joon-ho" = "Joon-ho Bong"
+///     "S. Jackson"   = "Samuel L. Jackson"
+struct ComparedPeople {
+    private struct Person: Hashable {
+        let signature: NameSignature
+        let isAbbreviated: Bool
+    }
+
+    private var people: Set<Person> = []
+    /// By all their letters.
+    private var wholes: Set<UInt32> = []
+    /// By family name and initial: everybody, and those of whom no more is told.
+    private var shorts: (all: Set<UInt32>, abbreviated: Set<UInt32>) = ([], [])
+
+    /// Takes people by their names; somebody with two credits counts once.
+    init(_ credits: [Credit], read names: inout NameReader) {
+        for credit in credits {
+            let person = Person(
+                signature: Self.signature(of: credit.name, read: &names),
+                isAbbreviated: Self.isAbbreviated(credit.name))
+            guard people.insert(person).inserted else { continue }
+            wholes.insert(person.signature.whole)
+            shorts.all.insert(person.signature.short)
+            if person.isAbbreviated { shorts.abbreviated.insert(person.signature.short) }
+        }
+    }
+
+    /// Whether everybody of another list is in this one.
+    func holds(_ other: ComparedPeople) -> Bool {
+        other.people.allSatisfy { person in
+            wholes.contains(person.signature.whole)
+                || (person.isAbbreviated ? shorts.all : shorts.abbreviated)
+                    .contains(person.signature.short)
+        }
+    }
+
+    /// A name of signs alone, which the matcher passes over, is itself.
+    private static func signature(of name: String, read names: inout NameReader) -> NameSignature {
+        let bytes = Array(name.utf8)
+        return names.signature(of: bytes.span) ?? NameSignature(bits: Hashing.exact(bytes.span))
+    }
+
+    /// Whether a name of several words has but one of more than a letter.
+    private static func isAbbreviated(_ name: String) -> Bool {
+        var (words, longWords, letters) = (0, 0, 0)
+        func end() {
+            if letters > 0 { words += 1 }
+            if letters > 1 { longWords += 1 }
+            letters = 0
+        }
+        for byte in name.utf8 {
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: letters += 1
+            // Apostrophes, accents of their own, and what follows the first byte of a letter.
+            case 0x27, 0x60, 0xCC, 0xCD, 0x80...0xBF: break
+            case 0xC0...0xFF: letters += 1
+            default: end()
+            }
+        }
+        end()
+        return words > 1 && longWords == 1
+    }
+}

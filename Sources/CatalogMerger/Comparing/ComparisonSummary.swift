@@ -1,0 +1,167 @@
+public import CatalogCore
+
+/// The counts of a comparison, which add up: those of two parts of it are together those of the whole, in whatever
+/// order they are added.
+public struct ComparisonSummary: Hashable, Sendable {
+    /// The providers in precedence order; whatever is counted per provider stands in this order.
+    public let providers: [ProviderID]
+    /// How many movies there are.
+    public private(set) var movies = 0
+    /// How many of them all providers have.
+    public private(set) var inAll = 0
+    /// How many some have: two at least, and not all.
+    public private(set) var inSome = 0
+    /// How many each provider alone has, provider for provider.
+    public private(set) var only: [Int]
+    /// How many each provider has, provider for provider.
+    public private(set) var having: [Int]
+    /// Of those that several have, how many differ in no field that counts; accepted differences differ.
+    public private(set) var agreeing = 0
+    /// Of those that several have, how many differ in some field that counts.
+    public private(set) var differing = 0
+    /// What was counted of each field, field for field of the rules.
+    public private(set) var fields: [FieldSummary]
+    /// Ratings side by side, for each two providers in precedence order; empty where ratings are not compared.
+    public private(set) var ratings: [RatingComparison]
+    /// The places of the baseline's entries that accepted a difference.
+    package private(set) var acceptances: Set<Int> = []
+
+    /// Makes the summary of no movies.
+    package init(providers: [ProviderID], rules: ComparisonRules) {
+        self.providers = providers
+        only = providers.map { _ in 0 }
+        having = only
+        fields = rules.fields.map { FieldSummary(field: $0, providers: providers.count) }
+        ratings =
+            rules.fields.contains(.rating)
+            ? providers.enumerated().flatMap { place, left in
+                providers[(place + 1)...].map { RatingComparison(left: left, right: $0) }
+            } : []
+    }
+
+    /// How many differences count, accepted ones among them.
+    public var differences: Int { fields.reduce(0) { $0 + $1.different } }
+
+    /// How many of them the baseline accepts.
+    public var accepted: Int { fields.reduce(0) { $0 + $1.accepted } }
+
+    /// How many count and were not accepted.
+    public var open: Int { differences - accepted }
+
+    /// Counts a movie.
+    package mutating func count(_ movie: ComparedMovie) {
+        let places = movie.ids.map { id in providers.firstIndex(of: id.provider) }
+        movies += 1
+        for case let place? in places { having[place] += 1 }
+        if places.count == 1 {
+            if let place = places.first ?? nil { only[place] += 1 }
+        } else {
+            if places.count == providers.count { inAll += 1 } else { inSome += 1 }
+            if movie.differences.isEmpty { agreeing += 1 } else { differing += 1 }
+        }
+        for (record, place) in places.enumerated() {
+            guard let place else { continue }
+            for field in fields.indices where movie.coverage[record].contains(field) {
+                fields[field].having[place] += 1
+            }
+        }
+        // A movie of one record has fewer fields, in the same order.
+        var place = 0
+        for comparison in movie.fields {
+            while place < fields.count, fields[place].field != comparison.field { place += 1 }
+            guard place < fields.count else { break }
+            fields[place].count(comparison, in: providers)
+            if let acceptance = comparison.acceptance { acceptances.insert(acceptance) }
+            if comparison.field == .rating { rate(movie, by: comparison.claims) }
+        }
+    }
+
+    /// Adds the counts of other movies, of the same providers and rules.
+    package mutating func add(_ other: ComparisonSummary) {
+        movies += other.movies
+        inAll += other.inAll
+        inSome += other.inSome
+        agreeing += other.agreeing
+        differing += other.differing
+        for place in only.indices {
+            only[place] += other.only[place]
+            having[place] += other.having[place]
+        }
+        for place in fields.indices { fields[place].add(other.fields[place]) }
+        for place in ratings.indices { ratings[place].add(other.ratings[place]) }
+        acceptances.formUnion(other.acceptances)
+    }
+
+    private mutating func rate(_ movie: ComparedMovie, by claims: [ComparedClaim]) {
+        for place in ratings.indices {
+            guard let left = claims.mark(by: ratings[place].left),
+                let right = claims.mark(by: ratings[place].right)
+            else { continue }
+            ratings[place].count(left, right, of: movie)
+        }
+    }
+}
+
+extension [ComparedClaim] {
+    fileprivate func mark(by provider: ProviderID) -> Double? {
+        guard case .field(.decimal(let mark)) = first(where: { $0.provider == provider })?.value else {
+            return nil
+        }
+        return mark
+    }
+}
+
+/// What was counted of one field.
+public struct FieldSummary: Hashable, Sendable {
+    /// The field.
+    public let field: ComparedField
+    /// Movies in which the values are the same.
+    public private(set) var equal = 0
+    /// Movies in which they are not, and near enough.
+    public private(set) var withinTolerance = 0
+    /// Movies in which they are too far apart.
+    public private(set) var different = 0
+    /// How many of those the baseline accepts.
+    public private(set) var accepted = 0
+    /// Of the movies that several have, those of which a provider that has them gives no value, provider for
+    /// provider; of presence, the movies of which it could not say whether it has them.
+    public private(set) var missing: [Int]
+    /// Of all movies of a provider, those of which it gives a value, provider for provider; nothing of presence.
+    public fileprivate(set) var having: [Int]
+
+    /// Makes the summary of no movies.
+    ///
+    /// - Parameter providers: How many there are.
+    package init(field: ComparedField, providers: Int) {
+        self.field = field
+        missing = Array(repeating: 0, count: providers)
+        having = missing
+    }
+
+    /// Movies in which values were held against each other.
+    public var compared: Int { equal + withinTolerance + different }
+
+    fileprivate mutating func count(_ comparison: FieldComparison, in providers: [ProviderID]) {
+        switch comparison.verdict {
+        case .equal: equal += 1
+        case .withinTolerance: withinTolerance += 1
+        case .different: different += 1
+        case .missing, .shown: break
+        }
+        if comparison.isAccepted { accepted += 1 }
+        for claim in comparison.claims where claim.value == nil {
+            if let place = providers.firstIndex(of: claim.provider) { missing[place] += 1 }
+        }
+    }
+
+    fileprivate mutating func add(_ other: FieldSummary) {
+        equal += other.equal
+        withinTolerance += other.withinTolerance
+        different += other.different
+        accepted += other.accepted
+        for place in missing.indices {
+            missing[place] += other.missing[place]
+            having[place] += other.having[place]
+        }
+    }
+}

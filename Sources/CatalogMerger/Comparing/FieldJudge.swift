@@ -1,0 +1,93 @@
+internal import CatalogCore
+
+/// Says how the values of a field agree. The article *How comparing decides* has the reasons.
+///
+/// Symmetric: the order of the values changes nothing. Of more than two values the worst of all pairs counts.
+struct FieldJudge {
+    private let tolerances: Tolerances
+    private var names = NameReader()
+
+    init(tolerances: Tolerances) {
+        self.tolerances = tolerances
+    }
+
+    /// The verdict on the values that providers give.
+    mutating func verdict(on values: [FieldValue], of field: ComparedField) -> FieldVerdict {
+        guard field.isCounted else { return .shown }
+        guard values.count > 1, let first = values.first else { return .missing }
+        guard values.contains(where: { $0 != first }) else { return .equal }
+        switch field {
+        case .year, .releaseDate, .runtimeMinutes, .rating, .revenueUSD:
+            return distance(between: values, in: field)
+        case .title, .originalTitle: return isSame(values) { TitleForms($0).strict }
+        case .status: return isSame(values) { TextFolding.comparable($0) }
+        case .originalLanguage: return isSame(values) { $0.lowercased() }
+        case .genres: return Set(values.map(\.comparedGenres)).count == 1 ? .equal : .different
+        case .directors, .actors:
+            let people = values.map { ComparedPeople($0.listedCredits, read: &names) }
+            return Self.worst(of: people) { one, other in
+                switch (one.holds(other), other.holds(one)) {
+                case (true, true): .equal
+                // A cast is told as far as its source cares to; who directed a film is told or is not.
+                case (true, false), (false, true): field == .actors ? .withinTolerance : .different
+                case (false, false): .different
+                }
+            }
+        case .externalIDs: return Self.worst(of: values.map(\.listedIDs), Self.verdict)
+        case .present, .overview, .tagline, .poster, .backdrop, .trailer, .links, .popularity, .votes:
+            return .shown
+        }
+    }
+
+    /// How far the values lie apart, from the lowest to the highest.
+    private func distance(between values: [FieldValue], in field: ComparedField) -> FieldVerdict {
+        guard let measured = field.measured else { return .different }
+        let positions = values.compactMap(measured.position)
+        guard let low = positions.min(), let high = positions.max() else { return .missing }
+        let (distance, isTooFar) = high.subtractingReportingOverflow(low)
+        if distance == 0 { return .equal }
+        return !isTooFar && distance <= tolerances.steps(of: measured) ? .withinTolerance : .different
+    }
+
+    private func isSame(_ values: [FieldValue], by form: (String) -> String) -> FieldVerdict {
+        Set(values.map { form($0.plainText) }).count == 1 ? .equal : .different
+    }
+
+    /// Ids that no authority contradicts are one movie's, also where one of the lists has more of them.
+    private static func verdict(_ one: [ExternalID], _ other: [ExternalID]) -> FieldVerdict {
+        if Set(one) == Set(other) { return .equal }
+        let contradicts = one.contains { id in
+            other.contains { $0.authority == id.authority && $0 != id }
+        }
+        return contradicts ? .different : .withinTolerance
+    }
+
+    /// The worst verdict on any two.
+    private static func worst<Value>(
+        of values: [Value], _ verdict: (Value, Value) -> FieldVerdict
+    ) -> FieldVerdict {
+        var worst = FieldVerdict.equal
+        for (place, one) in values.enumerated() {
+            for other in values[(place + 1)...] {
+                switch verdict(one, other) {
+                case .different: return .different
+                case .withinTolerance: worst = .withinTolerance
+                case .equal, .missing, .shown: break
+                }
+            }
+        }
+        return worst
+    }
+}
+
+extension FieldValue {
+    fileprivate var plainText: String { if case .text(let text) = self { text } else { "" } }
+
+    fileprivate var comparedGenres: ComparedGenres {
+        if case .texts(let names) = self { ComparedGenres(names) } else { ComparedGenres([]) }
+    }
+
+    fileprivate var listedCredits: [Credit] { if case .credits(let credits) = self { credits } else { [] } }
+
+    fileprivate var listedIDs: [ExternalID] { if case .externalIDs(let ids) = self { ids } else { [] } }
+}

@@ -1,0 +1,77 @@
+package import CatalogCore
+
+/// Holds the records of one movie against each other.
+///
+/// It keeps tables and buffers from one movie to the next; what it says of a movie depends on that movie alone.
+package struct MovieComparer {
+    private let providers: [ProviderID]
+    private let rules: ComparisonRules
+    private var judge: FieldJudge
+
+    /// - Parameter providers: Those of the run, in precedence order.
+    package init(providers: [ProviderID], rules: ComparisonRules) {
+        self.providers = providers
+        self.rules = rules
+        judge = FieldJudge(tolerances: rules.tolerances)
+    }
+
+    /// Compares the records of a movie.
+    ///
+    /// - Parameters:
+    ///   - records: At least one, at most one per provider, in precedence order.
+    ///   - title: The movie's title, and its year.
+    ///   - match: How the records were matched; nil for one record.
+    ///   - silent: The providers that could not say whether they have the movie: that they do not name it is no
+    ///     difference.
+    package mutating func movie(
+        of records: [MovieDetail], title: String, year: Int?, match: ComparedMovie.Match?,
+        silent: Set<ProviderID> = []
+    ) -> ComparedMovie {
+        let ids = records.map(\.id)
+        var coverage = [FieldCoverage](repeating: FieldCoverage(), count: records.count)
+        var fields: [FieldComparison] = []
+        if records.count > 1 { fields.reserveCapacity(rules.fields.count) }
+        for (place, field) in rules.fields.enumerated() {
+            guard field != .present else {
+                fields.append(presence(of: ids, silent: silent))
+                continue
+            }
+            let values = records.map { field.value(in: $0) }
+            for (record, value) in values.enumerated() where value != nil { coverage[record].insert(place) }
+            guard records.count > 1 else { continue }
+            let claims = zip(ids, values).map { id, value in
+                ComparedClaim(provider: id.provider, value: value.map(ComparedValue.field))
+            }
+            let verdict = judge.verdict(on: values.compactMap(\.self), of: field)
+            fields.append(comparison(field, verdict, claims, of: ids))
+        }
+        return ComparedMovie(
+            ids: ids, title: title, year: year, match: match, fields: fields, coverage: coverage)
+    }
+
+    /// Who has the movie.
+    private func presence(of ids: [MovieID], silent: Set<ProviderID>) -> FieldComparison {
+        let claims = providers.map { provider in
+            let has = ids.contains { $0.provider == provider }
+            return ComparedClaim(
+                provider: provider, value: has || !silent.contains(provider) ? .presence(has) : nil)
+        }
+        let verdict: FieldVerdict =
+            if claims.contains(where: { $0.value == .presence(false) }) {
+                .different
+            } else {
+                ids.count > 1 ? .equal : .missing
+            }
+        return comparison(.present, verdict, claims, of: ids)
+    }
+
+    private func comparison(
+        _ field: ComparedField, _ verdict: FieldVerdict, _ claims: [ComparedClaim], of ids: [MovieID]
+    ) -> FieldComparison {
+        let baseline = rules.baseline
+        let acceptance =
+            verdict == .different && !baseline.entries.isEmpty
+            ? baseline.place(of: Baseline.Difference(ids: ids, field: field, claims: claims)) : nil
+        return FieldComparison(field: field, verdict: verdict, claims: claims, acceptance: acceptance)
+    }
+}

@@ -1,0 +1,31 @@
+internal import CatalogCore
+internal import CatalogMerger
+
+/// A comparison as rows, one field of one movie each: `id`, `title`, `field`, `verdict`, a column per provider, and
+/// `accepted`.
+///
+/// A cell is empty where a provider gives no value or does not have the movie; the row `present` tells which.
+enum ComparisonTable {
+    /// Writes the names of the columns, then the rows, movie by movie.
+    static func write(_ comparison: Comparison, to csv: CSVWriter) {
+        let providers = comparison.providers
+        csv.row(["id", "title", "field", "verdict"] + providers.map(\.name) + ["accepted"])
+        for movie in comparison.movies {
+            for field in movie.fields {
+                csv.row(
+                    [movie.id.description, movie.title, field.field.rawValue, field.verdict.rawValue]
+                        + providers.map { provider in
+                            field.claims.first { $0.provider == provider }?.value.map(cell) ?? ""
+                        } + [field.isAccepted ? "true" : "false"])
+            }
+        }
+    }
+
+    /// A value as a table of movies has it.
+    private static func cell(_ value: ComparedValue) -> String {
+        switch value {
+        case .presence(let isPresent): isPresent ? "true" : "false"
+        case .field(let value): ClaimsTable.cell(value)
+        }
+    }
+}

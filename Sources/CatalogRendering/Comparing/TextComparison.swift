@@ -1,0 +1,130 @@
+internal import CatalogCore
+internal import CatalogMerger
+
+/// A comparison for people to read: one screen of figures, then the differences movie by movie, then what only some
+/// have.
+///
+/// ```
+/// Catalog comparison            23 movies · tmdb, traderev · 22 differences
+///
+///   in all             4  1 agrees, 3 differ
+///   only in tmdb      18
+///   only in traderev   1
+///
+/// Fields ─────────────────────────────────────────────────────────────────
+///
+///   Field         same  near  differ      tmdb  traderev
+///   title            4     0       0    22 of 22    5 of 5
+///
+/// Differences ─────────────────────────────────────────────────── 3 movies
+///
+/// Inception (2010)                                  tmdb:27205 traderev:3
+///   ≠ rating: tmdb 8.2, traderev 8.8
+/// ```
+struct TextComparison {
+    let page: TextPage
+
+    private static let indent = 2
+    /// How many lines one provider's value has.
+    private static let mostLines = 3
+
+    /// Writes the comparison.
+    func write(_ comparison: Comparison) {
+        let summary = comparison.summary
+        let totals = [
+            Wording.count(summary.movies, "movie"),
+            comparison.providers.map(\.name).joined(separator: ", "), summary.wording,
+        ]
+        page.spread(
+            StyledText("Catalog comparison", .strong),
+            StyledText(totals.joined(separator: " · "), .faint))
+        if summary.movies == 0 {
+            page.blank()
+            page.paragraph(StyledText("No movies."))
+        } else {
+            TextComparisonFigures(page: page).write(summary)
+            writeDifferences(of: comparison)
+            if comparison.rules.fields.contains(.present) { writeHoldings(of: comparison) }
+        }
+        TextClosing(page: page).writeBriefly(providers: comparison.tallies, problems: comparison.problems)
+    }
+
+    // MARK: Differences
+
+    private func writeDifferences(of comparison: Comparison) {
+        guard comparison.summary.differing > 0 else { return }
+        page.blank()
+        page.rule("Differences", Wording.count(comparison.summary.differing, "movie"))
+        for movie in comparison.movies {
+            let differences = movie.differences
+            guard !differences.isEmpty else { continue }
+            page.blank()
+            heading(movie)
+            for difference in differences where !difference.isAccepted { write(difference) }
+            for difference in differences where difference.isAccepted { write(difference) }
+        }
+    }
+
+    private func heading(_ movie: ComparedMovie) {
+        let year = StyledText(movie.year.map { " (\($0))" } ?? "", .faint)
+        let title = StyledText(movie.title, .strong) + year
+        let known = StyledText(movie.knownAs, .faint)
+        if !page.spreadIfFits(title, known) {
+            page.paragraph(title)
+            page.paragraph(known, indent: Self.indent)
+        }
+    }
+
+    /// A difference in one line where it fits, else a line or more for each provider.
+    private func write(_ difference: FieldComparison) {
+        let mark = difference.isAccepted ? StyledText("✓", .faint) : StyledText("≠", .accent)
+        let label = difference.field.label + (difference.isAccepted ? " (accepted)" : "")
+        let whole = StyledText("\(label): \(difference.wording)")
+        guard whole.width > page.measure - Self.indent - 2 else {
+            return page.labeled(mark, whole, indent: Self.indent, edge: 2)
+        }
+        page.labeled(mark, StyledText("\(label):"), indent: Self.indent, edge: 2)
+        let widest = difference.claims.map { DisplayWidth.of($0.provider.name) }.max() ?? 0
+        for claim in difference.claims {
+            page.labeled(
+                StyledText(claim.provider.name, .faint),
+                StyledText(difference.field.wording(of: claim.value)), indent: Self.indent + 2,
+                edge: min(widest + 2, 24), limit: Self.mostLines)
+        }
+    }
+
+    // MARK: Who has what
+
+    private func writeHoldings(of comparison: Comparison) {
+        let summary = comparison.summary
+        if summary.inSome > 0 {
+            list("In some", of: summary.inSome, comparison.movies) {
+                !$0.isLone && $0.ids.count < comparison.providers.count
+            }
+        }
+        for (provider, count) in zip(comparison.providers, summary.only) where count > 0 {
+            list("Only in \(provider)", of: count, comparison.movies) {
+                $0.isLone && $0.id.provider == provider
+            }
+        }
+    }
+
+    private func list(
+        _ title: String, of count: Int, _ movies: ComparedMovies, where isListed: (ComparedMovie) -> Bool
+    ) {
+        page.blank()
+        page.rule(title, Wording.count(count, "movie"))
+        page.blank()
+        for movie in movies where isListed(movie) {
+            let isAccepted = movie.presence?.isAccepted ?? false
+            let mark = StyledText(isAccepted ? "✓" : "", .faint)
+            let year = StyledText(movie.year.map { " (\($0))" } ?? "", .faint)
+            let title = StyledText(movie.title) + year
+            let known = StyledText(movie.knownAs + (isAccepted ? " (accepted)" : ""), .faint)
+            if !page.spreadIfFits(mark.padded(to: 2) + title, known) {
+                page.labeled(mark, title, indent: 0, edge: 2)
+                page.paragraph(known, indent: 4)
+            }
+        }
+    }
+}
