@@ -22,7 +22,9 @@ extension Catalog {
             interview: interview, watchlist: index, filter: selection.filter,
             needs: Needs(fields: rules.fields.sources.union(others)), looksUp: true)
         let harvest = try await harvest(of: selection, by: gathering)
-        let account = account(of: harvest.merge, from: interview)
+        // What else came near is nothing that a comparison shows.
+        let account = MatchAccount(
+            of: harvest.merge, beside: [], precedence: precedence, verdicts: verdicts)
         let silence = Silence(in: interview)
         let movies = sort.sorted(harvest.outcomes.map(\.movie))
         let outcomes = Dictionary(harvest.outcomes.map { ($0.movie.id, $0) }) { first, _ in first }

@@ -28,14 +28,19 @@ public enum MovieSort: String, Hashable, Sendable, CaseIterable {
 
     /// The movies in this order; the order they were given in changes nothing.
     package func sorted(_ movies: [MergedMovie]) -> [MergedMovie] {
-        let keyed = movies.map { movie in
-            Keyed(movie: movie, figure: figure(of: movie), title: TextFolding.folded(movie.title, .written))
+        // Places are sorted, not movies, which are a lot to move.
+        let keyed = movies.indices.map { place in
+            let movie = movies[place]
+            return Keyed(
+                place: place, id: movie.id, figure: figure(of: movie),
+                title: TextFolding.folded(movie.title, .written))
         }
-        return keyed.sorted(by: precedes).map(\.movie)
+        return keyed.sorted(by: precedes).map { movies[$0.place] }
     }
 
     private struct Keyed {
-        let movie: MergedMovie
+        let place: Int
+        let id: MovieID
         let figure: Double?
         let title: String
     }
@@ -58,6 +63,6 @@ public enum MovieSort: String, Hashable, Sendable, CaseIterable {
         if one.title != other.title {
             return self == .titleDescending ? one.title > other.title : one.title < other.title
         }
-        return one.movie.id < other.movie.id
+        return one.id < other.id
     }
 }

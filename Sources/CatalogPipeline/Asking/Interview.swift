@@ -87,6 +87,21 @@ extension Interview {
         case wholeList(ProviderID)
         /// What a source finds.
         case hits(ProviderID, SearchRequest)
+
+        /// The place of what a search or a list turns up, by a text that no other has; nil for a page.
+        fileprivate var rank: String? {
+            switch self {
+            case .page: return nil
+            case .wholeList(let source): return "0 \(source)"
+            case .hits(let source, let request):
+                let query =
+                    switch request.query {
+                    case .title(let title, let year): "1 \(year ?? 0) \(title)"
+                    case .externalID(let id): "2 \(id)"
+                    }
+                return "1 \(source) \(request.limit) \(query)"
+            }
+        }
     }
 
     /// What `ask` gives, or what came of it before; nil where the source failed or cannot say.
@@ -106,13 +121,11 @@ extension Interview {
         let kept = memory.withLock(\.kept)
         var seen: [MovieID: MovieDetail] = [:]
         // Two searches may tell of one record, and which of them counts must not depend on chance.
-        for (wanted, records) in kept.sorted(by: { String(describing: $0.key) < String(describing: $1.key) })
-        {
-            switch wanted {
-            case .page: break
-            case .wholeList, .hits:
-                for record in records ?? [] where seen[record.id] == nil { seen[record.id] = record.detail }
-            }
+        let found = kept.compactMap { wanted, records in
+            wanted.rank.map { (rank: $0, records: records ?? []) }
+        }
+        for (_, records) in found.sorted(by: { $0.rank < $1.rank }) {
+            for record in records where seen[record.id] == nil { seen[record.id] = record.detail }
         }
         return seen.sorted { $0.key < $1.key }.map(\.value)
     }
