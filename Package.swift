@@ -120,7 +120,7 @@ let package = Package(
             .test("TradeRev", "CatalogCore", "CatalogTransport", fixtures: true),
             .test(
                 "Runtime", "CatalogCore", "CatalogTransport", "CatalogConfiguration", "CatalogLoopback",
-                "CatalogMerger", "CatalogPipeline"),
+                "CatalogMerger", "CatalogPipeline", "CatalogRendering", "CatalogFiles"),
             // How fast matching is; see Tests/Benchmarks/Matching/README.md.
             .executableTarget(
                 name: "MatchingBenchmark", dependencies: ["CatalogMerger", "CatalogRuntime"],

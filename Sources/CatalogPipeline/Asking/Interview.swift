@@ -137,7 +137,7 @@ extension Interview {
 
     /// Why a question to a source failed, or what was missing from its answer; empty for a whole answer.
     func reasons(of source: ProviderID, failing question: Question) -> [FailureReason] {
-        minutes.reasons(of: source, failing: question)
+        memory.withLock { $0.minutes.reasons(of: source, failing: question) }
     }
 
     /// What went wrong so far, in its order (``Minutes/problems(in:)``).

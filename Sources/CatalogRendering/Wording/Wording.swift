@@ -14,7 +14,7 @@ package enum Wording {
     }
 
     /// `13,752`.
-    static func grouped(_ number: Int) -> String {
+    package static func grouped(_ number: Int) -> String {
         let digits = String(number.magnitude)
         var result = ""
         for (index, digit) in digits.enumerated() {
