@@ -87,6 +87,18 @@ extension Grouping {
     }
 }
 
+extension PeopleRank {
+    /// By what people stand in a report, in a sentence.
+    var formula: String {
+        switch self {
+        case .popularity: "People stand by their popularity, then by movies, then by name."
+        case .movies: "People stand by the number of their movies, then by popularity, then by name."
+        case .billing:
+            "People stand by the sum of 1/(place in the cast) over their movies, then by popularity, movies and name."
+        }
+    }
+}
+
 extension ProviderTally {
     /// How the provider did, in words.
     var outcome: String {
