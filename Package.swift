@@ -125,6 +125,11 @@ let package = Package(
             .executableTarget(
                 name: "MatchingBenchmark", dependencies: ["CatalogMerger", "CatalogRuntime"],
                 path: "Tests/Benchmarks/Matching", exclude: ["README.md"]),
+            // How fast answers are rendered; see Tests/Benchmarks/Rendering/README.md.
+            .executableTarget(
+                name: "RenderingBenchmark",
+                dependencies: ["CatalogCore", "CatalogMerger", "CatalogRendering"],
+                path: "Tests/Benchmarks/Rendering", exclude: ["README.md"]),
             // Its tests run the program; that it is named here lets it be built before them.
             .test("Command", "CatalogLoopback", fixtures: true),
         ]
