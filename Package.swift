@@ -120,11 +120,16 @@ let package = Package(
             .test("TradeRev", "CatalogCore", "CatalogTransport", fixtures: true),
             .test(
                 "Runtime", "CatalogCore", "CatalogTransport", "CatalogConfiguration", "CatalogLoopback",
-                "CatalogMerger", "CatalogPipeline"),
+                "CatalogMerger", "CatalogPipeline", "CatalogRendering", "CatalogFiles"),
             // How fast matching is; see Tests/Benchmarks/Matching/README.md.
             .executableTarget(
                 name: "MatchingBenchmark", dependencies: ["CatalogMerger", "CatalogRuntime"],
                 path: "Tests/Benchmarks/Matching", exclude: ["README.md"]),
+            // How fast answers are rendered; see Tests/Benchmarks/Rendering/README.md.
+            .executableTarget(
+                name: "RenderingBenchmark",
+                dependencies: ["CatalogCore", "CatalogMerger", "CatalogRendering"],
+                path: "Tests/Benchmarks/Rendering", exclude: ["README.md"]),
             // Its tests run the program; that it is named here lets it be built before them.
             .test("Command", "CatalogLoopback", fixtures: true),
         ]

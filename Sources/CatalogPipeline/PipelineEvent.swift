@@ -44,14 +44,31 @@ extension Notice: CustomStringConvertible {
                 + "or take it off with 'catalog watchlist remove \(entry.argument)'."
         case .unclearEntry(let entry, let movies):
             "\(entry.name) is on your watchlist, but the title fits several movies: "
-                + movies.prefix(6).map { "\($0.id) \($0.title)" + ($0.year.map { " (\($0))" } ?? "") }
-                .joined(separator: ", ") + (movies.count > 6 ? ", …" : "") + ". It is left out here. "
+                + "\(Self.words(for: movies)). It is left out here. "
                 + "Add the one that is meant by its id and take this one off with "
                 + "'catalog watchlist remove \(entry.argument)'."
         case .setTwice(let field, let kept, let ignored):
             "\(kept) and \(ignored) are one movie, and \(field.rawValue) is set by hand for both, to different "
                 + "values. The value of \(kept) counts. Keep one of the two."
         }
+    }
+
+    /// What it says of an entry of another list that was taken in.
+    package var wordsOfImport: String {
+        switch self {
+        case .unknownEntry(let entry, let asked):
+            "\(entry.nameAndID): nobody of this run has it (asked: \(asked.map(\.name).joined(separator: ", "))). "
+                + "It is kept on your watchlist."
+        case .unclearEntry(let entry, let movies):
+            "\(entry.nameAndID): the title fits several movies: \(Self.words(for: movies)). It is kept on your "
+                + "watchlist as it is; add the one that is meant by its id."
+        case .namesakes, .found, .setTwice: description
+        }
+    }
+
+    private static func words(for movies: [MergedMovie]) -> String {
+        movies.prefix(6).map { "\($0.id) \($0.title)" + ($0.year.map { " (\($0))" } ?? "") }
+            .joined(separator: ", ") + (movies.count > 6 ? ", …" : "")
     }
 
     private static func words(for person: Person) -> String {

@@ -7,8 +7,8 @@ package import CatalogMerger
 /// Nothing is sorted, chosen or fetched here; the answer is written in the order in which it stands.
 ///
 /// Output is passed on in chunks of some kilobytes while it is made, so that what is held in memory does not
-/// grow with it; only the text of a list is set as one table, whose widths depend on every row. Every form
-/// ends in one line break. Of the forms that have one movie to a line, NDJSON and CSV, a report gives each
+/// grow with it; a list as text is gone through twice, because its columns are as wide as their widest cells. Every
+/// form ends in one line break. Of the forms that have one movie to a line, NDJSON and CSV, a report gives each
 /// movie once, at its first appearance, and a movie's page gives the movie alone; people of a credits page
 /// stand one to a line.
 package struct Renderer: Hashable, Sendable {

@@ -39,6 +39,7 @@ import Testing
             let place = try Workplace()
             try place.write(Repository.text(of: "catalog.example.yaml"), to: "catalog.example.yaml")
             for name in ["movies.csv", "theirs.csv"] { try place.write("id,title\n1,Alien\n", to: name) }
+            try place.write("Const,Title,Year\ntt0078748,Alien,1979\n", to: "ratings.csv")
             for arguments in block {
                 // A line that names a file is about live data; the others answer from the sample.
                 let isLive = arguments.contains("--config")

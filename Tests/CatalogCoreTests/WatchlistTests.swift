@@ -108,7 +108,15 @@ import Testing
                 }, title: "Movie \(Int.random(in: 0..<many, using: &random))", day: number % 28 + 1)
         }
         var list = Watchlist()
-        for entry in entries { list.add(entry) }
+        var areNew: [Bool] = []
+        for entry in entries {
+            areNew.append(!list.entries.contains { $0.isSameMovie(as: entry) })
+            let added = list.add(entry)
+            #expect(list.entries.contains(added))
+        }
         #expect(Watchlist(entries) == list)
+        var other = Watchlist(entries.prefix(7))
+        #expect(other.add(contentsOf: entries.dropFirst(7)) == Array(areNew.dropFirst(7)))
+        #expect(other == list)
     }
 }

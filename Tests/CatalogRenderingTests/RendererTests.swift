@@ -1,3 +1,4 @@
+import CatalogCore
 import CatalogMerger
 import CatalogRendering
 import CatalogTestSupport
@@ -30,22 +31,38 @@ import Testing
     }
 
     @Test(arguments: OutputFormat.allCases)
-    func `passes a large report on in many chunks, none of them large`(format: OutputFormat) {
-        let movies = (0..<2_000).map {
-            Sample.movie("tmdb:\($0)", titled: "Movie \($0)", overview: "Long ago.")
+    func `passes a large answer on in many chunks, none of them large`(format: OutputFormat) {
+        let cast = (0..<20).map { Sample.person("Actor Number \($0)", "tmdb:\($0)", popularity: 1) }
+        let movies = (0..<600).map { number in
+            Sample.movie(
+                ids: ["tmdb:\(number)"],
+                [
+                    .title: [("tmdb", .known(.text("Movie \(number)")))],
+                    .overview: [("tmdb", .known(.text("Long ago.")))],
+                ], actors: cast)
         }
         let nobody = Billing(actors: [], directors: [])
         let report = Report(
             grouping: [.none],
             groups: [ReportGroup(key: "all", year: nil, content: .movies(movies), people: nobody)],
             people: nobody, providers: [], problems: [])
-        var stream = CountingStream()
-        Renderer(format: format).render(report, to: &stream)
-        #expect(stream.writes > 4)
-        #expect(stream.largest < 40_000)
-        var whole = ""
-        Renderer(format: format).render(report, to: &whole)
-        #expect(whole.utf8.count == stream.bytes)
+        let credits = Sample.movie(
+            ids: ["tmdb:1"], [.title: [("tmdb", .known(.text("Crowd")))]],
+            actors: (0..<9_000).map { Sample.person("Actor Number \($0)") })
+        let entries = (0..<2_000).map {
+            Sample.entry(["tmdb:\($0)"], [], "A Movie", 1999, added: "2026-11-21")
+        }
+        for answer in [
+            Answer.report(report), .listing(MovieListing(movies: movies, providers: [], problems: [])),
+            .credits(CreditsPage(movie: credits, providers: [], problems: [])),
+            .watchlist(Watchlist(entries)),
+        ] {
+            var stream = CountingStream()
+            answer.render(format, to: &stream)
+            #expect(stream.writes > 1)
+            #expect(stream.largest < 20_000)
+            #expect(answer.rendered(format).utf8.count == stream.bytes)
+        }
     }
 
     @Test(arguments: [(OutputFormat.ndjson, 2), (.csv, 3)])

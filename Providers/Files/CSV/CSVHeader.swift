@@ -26,8 +26,9 @@ struct CSVHeader {
         }
     }
 
-    /// The cells of a row; there is one row only, so this may be slow and simple.
-    private static func names(in row: ArraySlice<UInt8>, _ separator: UInt8) -> [String] {
+    /// The cells of a row of names, without white space around them; there are few such rows, so this may be slow and
+    /// simple.
+    static func names(in row: ArraySlice<UInt8>, _ separator: UInt8) -> [String] {
         let quote = UInt8(ascii: "\"")
         var names: [[UInt8]] = [[]]
         var isQuoted = false

@@ -13,12 +13,19 @@ struct CSVScanner {
         slots = columns.map(Slot.init)
     }
 
+    /// Makes a scanner for rows of so many cells, each a text that is noted by its place. The bits of what was found
+    /// are those of the whole row.
+    init(separator: UInt8, width: Int) {
+        self.separator = separator
+        slots = (0..<width).map(Slot.init(place:))
+    }
+
     /// How many cells a row has.
     var width: Int { slots.count }
 
     /// What is read of the cells at one place.
     private struct Slot {
-        /// The number of the column; negative where the cells are of no use.
+        /// Where the cell is noted; negative where the cells are of no use.
         let column: Int
         let isList: Bool
         /// The column's bit; none where there is no column.
@@ -28,6 +35,12 @@ struct CSVScanner {
             self.column = column?.rawValue ?? -1
             self.isList = column?.isList ?? false
             self.bit = column?.bit ?? 0
+        }
+
+        init(place: Int) {
+            column = place
+            isList = false
+            bit = 1
         }
     }
 

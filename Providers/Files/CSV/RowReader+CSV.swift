@@ -38,8 +38,7 @@ extension RowReader {
                 input.row.items.grow()
             case .strayQuote(let line):
                 let line = input.line + line
-                inspector.lose(
-                    line, "a quoted cell goes on behind its closing quote; quotes inside of it are doubled")
+                inspector.lose(line, CSVFault.strayQuote)
                 try input.skipLines(to: line + 1)
             }
         }
@@ -53,7 +52,7 @@ extension RowReader {
         input.line += found.lines
         guard found.count == layout.scanner.width, found.next - start <= input.limit.longestRow else {
             if found.count != 1 || !CellText.isBlank(input.row.bytes.span, found.first) {
-                let words = fault(of: found, width: layout.scanner.width)
+                let words = CSVFault.words(for: found, width: layout.scanner.width, input.limit)
                 inspector.lose(input.row.line, words)
             }
             return false
@@ -75,12 +74,6 @@ extension RowReader {
             inspector.readValue(of: column, in: &input.row)
         }
         return true
-    }
-
-    private func fault(of found: CSVScanner.Found, width: Int) -> String {
-        found.count == width
-            ? input.limit.tooLong
-            : "it has \(found.count) cell\(found.count == 1 ? "" : "s") where the header has \(width)"
     }
 
     /// Makes of those cells that may be something else than they seem what they are.
@@ -112,7 +105,7 @@ extension RowReader {
             return
         }
         let line = input.line + quote
-        inspector.lose(line, input.isAtEnd ? "a quote is opened and not closed" : input.limit.unclosed)
+        inspector.lose(line, input.isAtEnd ? CSVFault.unclosedQuote : input.limit.unclosed)
         try input.skipLines(to: line + 1)
     }
 }

@@ -14,6 +14,13 @@ struct JSONScanner {
     /// Why it is not the JSON that was expected.
     struct Fault: Error {
         let words: String
+
+        static let noObject = Fault(words: "it is no JSON object")
+        static let moreThanObject = Fault(words: "something follows the object")
+        static let noKey = Fault(words: "a key is missing")
+
+        /// What is wrong, and so many bytes behind the beginning of its line.
+        func words(at offset: Int) -> String { "\(words), at byte \(offset + 1) of the line" }
     }
 
     /// Values may be nested so deep; no catalog needs a tenth of it.
@@ -118,7 +125,7 @@ struct JSONScanner {
         if try skip(close, bytes) { return }
         while true {
             if close == "}" {
-                guard peek(bytes) == UInt8(ascii: "\"") else { throw Fault(words: "a key is missing") }
+                guard peek(bytes) == UInt8(ascii: "\"") else { throw .noKey }
                 _ = try text(&bytes)
                 try expect(":", bytes)
             }

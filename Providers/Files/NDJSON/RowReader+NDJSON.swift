@@ -37,8 +37,7 @@ extension RowReader {
         do throws(JSONScanner.Fault) {
             try readObject(keys, with: &scanner)
         } catch {
-            inspector.lose(
-                line, "\(error.words), at byte \(scanner.place - range.lowerBound + 1) of the line")
+            inspector.lose(line, error.words(at: scanner.place - range.lowerBound))
             return false
         }
         leave(keys.superfluous(of: input.row.present))
@@ -68,7 +67,7 @@ extension RowReader {
         _ keys: borrowing ColumnKeys, with scanner: inout JSONScanner
     ) throws(JSONScanner.Fault) {
         guard scanner.peek(input.row.bytes) == UInt8(ascii: "{") else {
-            throw JSONScanner.Fault(words: "it is no JSON object")
+            throw .noObject
         }
         try scanner.expect("{", input.row.bytes)
         if try !scanner.skip("}", input.row.bytes) {
@@ -79,7 +78,7 @@ extension RowReader {
             }
         }
         guard scanner.peek(input.row.bytes) == nil else {
-            throw JSONScanner.Fault(words: "something follows the object")
+            throw .moreThanObject
         }
     }
 
@@ -87,7 +86,7 @@ extension RowReader {
         _ keys: borrowing ColumnKeys, with scanner: inout JSONScanner
     ) throws(JSONScanner.Fault) {
         guard scanner.peek(input.row.bytes) == UInt8(ascii: "\"") else {
-            throw JSONScanner.Fault(words: "a key is missing")
+            throw .noKey
         }
         let key = try scanner.text(&input.row.bytes)
         try scanner.expect(":", input.row.bytes)

@@ -19,6 +19,7 @@ extension CatalogFileError: CustomStringConvertible {
         case .empty: "is empty"
         case .missingColumn(let column, let found):
             "has no column '\(column.name)' but \(Self.list(found))"
+        case .unknownHeader(let found): "begins with \(Self.list(found)), which is no header that is known"
         case .repeatedColumn(let column): "has the column '\(column.name)' twice"
         case .unreadableHeader(let words): "has a first line that cannot be read (\(words))"
         case .damaged(let line, .cutOff): "is cut off \(Self.place(behind: line))"
@@ -42,6 +43,7 @@ extension CatalogFileError: CustomStringConvertible {
         case .foreign(.jsonArray): "Write one object on each line, as 'jq -c .[]' does."
         case .empty: "A CSV file begins with the names of its columns, of which id and title are needed."
         case .missingColumn(let column, let found): Self.advice(on: column, among: found)
+        case .unknownHeader: "The first line must name the columns."
         case .repeatedColumn: "Remove or rename one of them."
         case .unreadableHeader: "It must name the columns, with commas between them."
         case .damaged(lastLine: 0, _): "Copy or pack it again."

@@ -33,6 +33,8 @@ package struct CatalogFileError: Error, Hashable, Sendable {
         case empty
         /// Its first line names no such column.
         case missingColumn(Column, found: [String])
+        /// None of its first lines is a header that its reader knows; the names on the first.
+        case unknownHeader(found: [String])
         /// Its first line names a column twice.
         case repeatedColumn(Column)
         /// Its first line is longer than a row may be, or has a quote that is not closed.

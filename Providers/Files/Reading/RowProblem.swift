@@ -28,6 +28,17 @@ package struct RowProblem: Hashable, Sendable {
     }
 }
 
+extension RowProblem {
+    /// A value that is lost because it is not of the form that its column has.
+    package init(line: Int, refusing value: String, of column: String, expected: String) {
+        let bytes = Array(value.utf8)
+        self.init(
+            line: line,
+            what: "'\(column)' is \(CellText.quoted(bytes.span, bytes.indices)), which is no \(expected)",
+            loss: .value)
+    }
+}
+
 extension RowProblem: CustomStringConvertible {
     /// `line 7: 'year' is 'soon', which is no whole number from 1870 to 2100`
     package var description: String { "line \(line): \(what)" }

@@ -17,7 +17,7 @@ enum CellText {
     }
 
     /// How many bytes the white space outside ASCII has that begins a range; 0 where none does.
-    private static func whiteSpace(in bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
+    static func whiteSpace(in bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
         if range.count >= 2, bytes[range.lowerBound] == 0xC2 {
             let last = bytes[range.lowerBound + 1]
             return last == 0x85 || last == 0xA0 ? 2 : 0

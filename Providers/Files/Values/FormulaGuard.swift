@@ -1,14 +1,22 @@
 /// Undoes what keeps a cell from being run as a formula by the spreadsheet that opens it.
 ///
-/// A cell whose first character that is no apostrophe could begin a formula (`=`, `+`, `-`, `@`, their full-width
-/// twins, a tab or a line break) is written with one apostrophe more in front. These are the rules by which
-/// `catalog` writes cells.
+/// A cell whose first character that is neither an apostrophe nor a space of any kind could begin a formula (`=`,
+/// `+`, `-`, `@`, their full-width twins, a tab or a line break) is written with one apostrophe more in front. These
+/// are the rules by which `catalog` writes cells.
 enum FormulaGuard {
     /// Whether a cell has an apostrophe in front that is not its own.
     static func isGuarded(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         guard !range.isEmpty, bytes[range.lowerBound] == apostrophe else { return false }
         var place = range.lowerBound
-        while place < range.upperBound, bytes[place] == apostrophe { place += 1 }
+        while place < range.upperBound {
+            if bytes[place] == apostrophe || bytes[place] == UInt8(ascii: " ") {
+                place += 1
+            } else {
+                let space = CellText.whiteSpace(in: bytes, place..<range.upperBound)
+                if space == 0 { break }
+                place += space
+            }
+        }
         guard place < range.upperBound else { return false }
         switch bytes[place] {
         case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0A, 0x0D:

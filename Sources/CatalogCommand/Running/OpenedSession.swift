@@ -18,6 +18,8 @@ struct OpenedSession: Sendable {
     let matches: MatchesFile?
     /// Where its exchanges are kept; nil where nobody asked for that.
     private let recording: RecordingFolder?
+    /// The kind of every provider that is configured, whether it runs or not.
+    let kinds: [ProviderID: String]
     /// The providers that are configured, whether they run or not.
     private let configured: [ProviderID]
 
@@ -37,6 +39,7 @@ struct OpenedSession: Sendable {
         let configuration = try file ?? CatalogSession.sampleConfiguration()
         let reach = try run.reach.reach()
         recording = try run.reach.record.map { path throws(RecordingError) in try RecordingFolder(path) }
+        kinds = configuration.kinds
         configured = configuration.providers.map(\.id)
         var options = SessionOptions()
         let folders = UserFolders(environment: environment)

@@ -34,7 +34,7 @@ public struct ScopedID<Subject>: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// `provider:key`, which reads back as the same id.
-    public var description: String { "\(provider):\(key)" }
+    public var description: String { provider.name + ":" + key }
 }
 
 extension ScopedID: Comparable {

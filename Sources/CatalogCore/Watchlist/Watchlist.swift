@@ -8,14 +8,7 @@ public struct Watchlist: Hashable, Sendable {
 
     /// Makes a list of entries, added in their order.
     public init(_ entries: some Sequence<WatchlistEntry> = []) {
-        let entries = Array(entries)
-        var proofs: Set<WatchlistEntry.Proof> = []
-        // A list that was kept has nothing to join, and is read by every run: no entry is held against another.
-        if entries.allSatisfy({ $0.proofs.allSatisfy { proofs.insert($0).inserted } }) {
-            self.entries = entries
-        } else {
-            for entry in entries { add(entry) }
-        }
+        add(contentsOf: entries)
     }
 
     /// Adds an entry, or joins it with those that prove to be the same movie, at the place of the first.
@@ -23,16 +16,21 @@ public struct Watchlist: Hashable, Sendable {
     /// - Returns: The entry as it is on the list now.
     @discardableResult
     public mutating func add(_ entry: WatchlistEntry) -> WatchlistEntry {
-        let same = entries.indices.filter { entries[$0].isSameMovie(as: entry) }
-        guard let first = same.first else {
-            entries.append(entry)
-            return entry
-        }
-        let joined = same.dropFirst().reduce(entries[first]) { $0.joined(with: entries[$1]) }.joined(
-            with: entry)
-        for index in same.dropFirst().reversed() { entries.remove(at: index) }
-        entries[first] = joined
-        return joined
+        var register = WatchlistRegister(entries)
+        let added = register.add(entry).entry
+        entries = register.entries
+        return added
+    }
+
+    /// Adds entries in their order, each as ``add(_:)`` does, in time that grows with their number and the list's.
+    ///
+    /// - Returns: For each, whether it was new: nothing on the list, or before it, proved to be the same movie.
+    @discardableResult
+    public mutating func add(contentsOf new: some Sequence<WatchlistEntry>) -> [Bool] {
+        var register = WatchlistRegister(entries)
+        let areNew = new.map { register.add($0).isNew }
+        entries = register.entries
+        return areNew
     }
 
     /// Removes entries.

@@ -8,6 +8,8 @@ public struct Report: Hashable, Sendable {
     public let groups: [ReportGroup]
     /// The leading actors and directors of the whole report.
     public let people: Billing
+    /// The order of people, here and in every group.
+    public let rank: PeopleRank
     /// What each provider gave, in configured order.
     public let providers: [ProviderTally]
     /// What is missing, in configured order of providers.
@@ -15,12 +17,13 @@ public struct Report: Hashable, Sendable {
 
     /// Makes a report.
     package init(
-        grouping: [Grouping], groups: [ReportGroup], people: Billing, providers: [ProviderTally],
-        problems: [Problem]
+        grouping: [Grouping], groups: [ReportGroup], people: Billing, rank: PeopleRank = .popularity,
+        providers: [ProviderTally], problems: [Problem]
     ) {
         self.grouping = grouping
         self.groups = groups
         self.people = people
+        self.rank = rank
         self.providers = providers
         self.problems = problems
     }

@@ -21,6 +21,7 @@ package struct ReportBuilder {
             grouping: grouping,
             groups: groups(of: sorted, by: grouping[...], under: headings, office: office),
             people: office.billing(of: sorted, top: shape.top),
+            rank: shape.rank,
             providers: providers,
             problems: problems)
     }

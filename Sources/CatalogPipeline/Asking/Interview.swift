@@ -161,7 +161,7 @@ extension Interview {
 
     /// Why a question to a source failed, or what was missing from its answer; empty for a whole answer.
     func reasons(of source: ProviderID, failing question: Question) -> [FailureReason] {
-        minutes.reasons(of: source, failing: question)
+        memory.withLock { $0.minutes.reasons(of: source, failing: question) }
     }
 
     /// The questions to a source that failed, or whose answers are not whole.

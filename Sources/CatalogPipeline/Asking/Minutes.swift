@@ -5,8 +5,8 @@ internal import CatalogMerger
 ///
 /// A plain value: notes taken in another order come to the same problems and tallies.
 struct Minutes: Sendable {
-    /// Every problem, with its place among those of its reply.
-    private var places: [Problem: Int] = [:]
+    /// By what was asked of whom every problem, with its place among those of its reply.
+    private var places: [Asked: [Problem: Int]] = [:]
     private var refusals: [ProviderID: FailureReason] = [:]
     private var answering: Set<ProviderID> = []
     private var giving: Set<ProviderID> = []
@@ -22,7 +22,8 @@ struct Minutes: Sendable {
     /// Notes what went wrong, in the order in which a source says so.
     mutating func note(_ problems: [Problem]) {
         for (place, problem) in problems.enumerated() {
-            places[problem] = min(places[problem] ?? .max, place)
+            let known = places[Asked(problem), default: [:]][problem]
+            places[Asked(problem), default: [:]][problem] = min(known ?? .max, place)
             // Who has answered before knows the credential: such a refusal is about the one question.
             if problem.reason.isRefusal, refusals[problem.provider] == nil, !hasAnswer(of: problem.provider) {
                 refusals[problem.provider] = problem.reason
@@ -32,7 +33,8 @@ struct Minutes: Sendable {
 
     /// Notes that a source has no such thing, where that is an answer and no problem.
     mutating func noteAbsence(of question: Question, at source: ProviderID) {
-        places[Problem(source, question, .notFound)] = nil
+        let absence = Problem(source, question, .notFound)
+        places[Asked(absence)]?[absence] = nil
         answering.insert(source)
     }
 
@@ -51,7 +53,7 @@ struct Minutes: Sendable {
 
     /// Why a question to a source failed, or what was missing from its answer; empty for a whole answer.
     func reasons(of source: ProviderID, failing question: Question) -> [FailureReason] {
-        places.keys.filter { $0.provider == source && $0.question == question }.map(\.reason)
+        places[Asked(source, question)]?.keys.map(\.reason) ?? []
     }
 
     /// The questions to a source that failed, or whose answers are not whole.
@@ -68,7 +70,7 @@ struct Minutes: Sendable {
     /// - Parameter leftAlone: The providers that were left alone.
     func problems(in order: [ProviderID], leftAlone: Set<ProviderID> = []) -> [Problem] {
         let ranks = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
-        let sorted = places.map { problem, place in
+        let sorted = places.values.joined().map { problem, place in
             Keyed(problem: problem, rank: ranks[problem.provider] ?? .max, place: place)
         }.sorted().map(\.problem)
         var refused: Set<ProviderID> = []
@@ -96,6 +98,19 @@ struct Minutes: Sendable {
         }
     }
 
+    /// Whom a problem is of, and what was asked: so that a question about thousands of movies is found again at once.
+    private struct Asked: Hashable {
+        let provider: ProviderID
+        let question: Question
+
+        init(_ provider: ProviderID, _ question: Question) {
+            self.provider = provider
+            self.question = question
+        }
+
+        init(_ problem: Problem) { self.init(problem.provider, problem.question) }
+    }
+
     private struct Keyed: Comparable {
         let problem: Problem
         let rank: Int
@@ -116,7 +131,7 @@ struct Minutes: Sendable {
     func tallies(of sources: [Source], in movies: [MergedMovie]) -> [ProviderTally] {
         var counts: [ProviderID: Int] = [:]
         for id in movies.lazy.flatMap(\.ids) { counts[id.provider, default: 0] += 1 }
-        let troubled = Set(places.keys.map(\.provider))
+        let troubled = Set(places.lazy.filter { !$0.value.isEmpty }.map(\.key.provider))
         return sources.map { source in
             let count = counts[source.id] ?? 0
             // Movies that a filter dropped were given all the same.

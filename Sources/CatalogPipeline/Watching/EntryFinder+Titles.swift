@@ -3,9 +3,9 @@ internal import CatalogMerger
 
 /// Finding an entry by its title and year, where no id leads to it any more.
 extension EntryFinder {
-    /// What becomes of an entry that nobody has by an id.
+    /// What becomes of an entry.
     enum Verdict: Sendable {
-        /// Its records, at most one of each source, by precedence.
+        /// Its records, at least one, by precedence.
         case found([DatedRecord])
         /// Its title fits several movies and nothing tells them apart, most popular first.
         case several([MergedMovie])
@@ -19,7 +19,7 @@ extension EntryFinder {
     /// - Parameter failing: For each entry, the sources that failed to say whether they have it.
     /// - Returns: A verdict for each entry.
     func verdicts(
-        on entries: [WatchlistEntry], failing: [Set<ProviderID>]
+        searchingFor entries: [WatchlistEntry], failing: [Set<ProviderID>]
     ) async throws -> [Verdict] {
         let bySource = try await concurrently(interview.sources) { source in
             try await hits(for: entries, at: source, unless: failing.map { $0.contains(source.id) })

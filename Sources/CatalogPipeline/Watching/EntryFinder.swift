@@ -28,31 +28,33 @@ struct EntryFinder: Sendable {
     ///
     /// - Throws: ``PipelineError/cancelled`` alone; what goes wrong is noted in the interview.
     func findings(for entries: [WatchlistEntry]) async throws(PipelineError) -> Findings {
+        var findings = Findings()
+        for (entry, verdict) in zip(entries, try await verdicts(on: entries)) {
+            switch verdict {
+            case .found(let records): findings.records += records
+            case .several(let movies): findings.notices.append(.unclearEntry(entry, among: movies))
+            case .nobodyKnows: findings.notices.append(.unknownEntry(entry, asked: interview.precedence))
+            case .failed: break  // The problem says why.
+            }
+        }
+        return findings
+    }
+
+    /// What becomes of each entry, by its ids, and where nobody has it by an id, by its title.
+    ///
+    /// - Throws: ``PipelineError/cancelled`` alone; what goes wrong is noted in the interview.
+    func verdicts(on entries: [WatchlistEntry]) async throws(PipelineError) -> [Verdict] {
         do {
             let bySource = try await concurrently(interview.sources) { source in
                 try await answers(of: source, about: entries)
             }
             let said = entries.indices.map { index in bySource.map { $0[index] } }
+            var verdicts = said.map { Verdict.found($0.compactMap(\.record)) }
             let lost = entries.indices.filter { said[$0].allSatisfy { $0.record == nil } }
-            let verdicts = try await self.verdicts(
-                on: lost.map { entries[$0] }, failing: lost.map { failing(in: said[$0]) })
-            let verdictOn = Dictionary(uniqueKeysWithValues: zip(lost, verdicts))
-            var findings = Findings()
-            for index in entries.indices {
-                guard let verdict = verdictOn[index] else {
-                    findings.records += said[index].compactMap(\.record)
-                    continue
-                }
-                switch verdict {
-                case .found(let records): findings.records += records
-                case .several(let movies):
-                    findings.notices.append(.unclearEntry(entries[index], among: movies))
-                case .nobodyKnows:
-                    findings.notices.append(.unknownEntry(entries[index], asked: interview.precedence))
-                case .failed: break  // The problem says why.
-                }
-            }
-            return findings
+            let searched = try await self.verdicts(
+                searchingFor: lost.map { entries[$0] }, failing: lost.map { failing(in: said[$0]) })
+            for (index, verdict) in zip(lost, searched) { verdicts[index] = verdict }
+            return verdicts
         } catch {
             throw .cancelled  // Nothing else is thrown: what goes wrong is noted.
         }

@@ -41,7 +41,7 @@ struct JSONWriter {
     ) {
         enclose("[", "]") { json in
             for element in elements {
-                json.separate()
+                json.output.write(json.separator())
                 write(&json, element)
             }
         }
@@ -53,10 +53,10 @@ struct JSONWriter {
     }
 
     /// Writes one member of the object that is open, whose value `write` writes.
+    ///
+    /// - Parameter key: A word of ours or a provider's name: nothing in it must be escaped.
     mutating func member(_ key: String, _ write: (inout JSONWriter) -> Void) {
-        separate()
-        string(key)
-        output.write(layout == .indented ? ": " : ":")
+        output.write(separator(), quoted: key, layout == .indented ? ": " : ":")
         write(&self)
     }
 
@@ -74,9 +74,7 @@ struct JSONWriter {
 
     /// Writes a string.
     mutating func string(_ text: String) {
-        output.write("\"")
-        output.write(JSONEscaping.escaped(text))
-        output.write("\"")
+        output.write("", quoted: JSONEscaping.escaped(text), "")
     }
 
     private mutating func enclose(_ opening: String, _ closing: String, _ body: (inout JSONWriter) -> Void) {
@@ -86,22 +84,28 @@ struct JSONWriter {
         depth += 1
         body(&self)
         depth -= 1
-        if !isEmpty { breakLine() }
+        if !isEmpty, layout == .indented { output.write(lineBreak(behind: "")) }
         isEmpty = wasEmpty
         output.write(closing)
     }
 
-    private mutating func separate() {
-        if !isEmpty { output.write(",") }
+    /// What stands in front of a member or an element of what is open, of which there is one from now on.
+    private mutating func separator() -> String {
+        let comma = isEmpty ? "" : ","
         isEmpty = false
-        breakLine()
+        return layout == .indented ? lineBreak(behind: comma) : comma
     }
 
-    private func breakLine() {
-        guard layout == .indented else { return }
-        output.write("\n")
-        output.write(String(repeating: "  ", count: depth))
+    private func lineBreak(behind mark: String) -> String {
+        guard depth < Self.lineBreaks.count else { return mark + Self.lineBreak(depth) }
+        return mark.isEmpty ? Self.lineBreaks[depth] : Self.commaBreaks[depth]
     }
+
+    private static func lineBreak(_ depth: Int) -> String { "\n" + String(repeating: "  ", count: depth) }
+
+    /// The line breaks of the depths that there usually are, alone and behind a comma.
+    private static let lineBreaks = (0..<16).map(lineBreak)
+    private static let commaBreaks = lineBreaks.map { "," + $0 }
 }
 
 /// What knows how it stands in JSON.

@@ -9,10 +9,11 @@ enum ShortestDecimal {
         guard number.isFinite else { return nil }
         // Swift's own description is the shortest that reads back; only its form needs work.
         let described = number.description
-        let halves = described.split(separator: "e")
-        guard halves.count == 2, let exponent = Int(halves[1]) else {
+        guard described.utf8.contains(UInt8(ascii: "e")) else {
             return described.hasSuffix(".0") ? String(described.dropLast(2)) : described
         }
+        let halves = described.split(separator: "e")
+        guard halves.count == 2, let exponent = Int(halves[1]) else { return described }
         let sign = number < 0 ? "-" : ""
         let parts = halves[0].drop { $0 == "-" }.split(separator: ".")
         let fraction = parts.count > 1 && parts[1] != "0" ? String(parts[1]) : ""

@@ -12,12 +12,13 @@ struct MarkdownPeople {
         }
     }
 
-    /// Writes tables under a heading.
-    func writeTables(_ people: Billing, title: String) {
+    /// Writes tables under a heading, and below them what there is to say of them.
+    func writeTables(_ people: Billing, title: String, closing: String = "") {
         guard !people.actors.isEmpty || !people.directors.isEmpty else { return }
         sheet.heading(title, level: 2)
         table("Actors", people.actors)
         table("Directors", people.directors)
+        sheet.paragraph(MarkdownText.block(closing))
     }
 
     private func summary(_ person: RankedPerson) -> String {

@@ -39,7 +39,7 @@ struct MarkdownReport {
         sheet.paragraph(totals.compactMap { $0 }.joined(separator: " · "))
         for group in report.groups { write(group, grouping: report.grouping[...], level: 2) }
         let people = MarkdownPeople(sheet: sheet)
-        people.writeTables(report.people, title: "Leading people")
+        people.writeTables(report.people, title: "Leading people", closing: report.rank.formula)
         sheet.closing(providers: report.providers, problems: report.problems)
     }
 

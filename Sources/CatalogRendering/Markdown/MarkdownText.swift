@@ -50,15 +50,25 @@ enum MarkdownText {
     }
 
     /// Besides what Markdown itself reads, `$` is escaped, which begins a formula on some sites, and `&`,
-    /// which begins an entity.
-    private static let markup = Set("\\`*_[]<>|#~&$".unicodeScalars)
+    /// which begins an entity. All of it is ASCII, so that bytes tell.
+    private static func isMarkup(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["),
+            UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "#"),
+            UInt8(ascii: "~"), UInt8(ascii: "&"), UInt8(ascii: "$"):
+            true
+        default: false
+        }
+    }
 
     private static func escaped(_ text: String) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            if markup.contains(scalar) { result.append("\\") }
-            result.append(scalar)
+        guard text.utf8.contains(where: isMarkup) else { return text }
+        var result: [UInt8] = []
+        result.reserveCapacity(text.utf8.count + 16)
+        for byte in text.utf8 {
+            if isMarkup(byte) { result.append(UInt8(ascii: "\\")) }
+            result.append(byte)
         }
-        return String(result)
+        return String(decoding: result, as: UTF8.self)
     }
 }

@@ -45,12 +45,14 @@ struct TextCredits {
                 .init(title, overflow: .wrap, minimum: 14), .init("as", overflow: .wrap, minimum: 14),
                 .init("popularity", .right, minimum: 10, spareRank: 1),
             ],
-            rows: people.map { person in
-                [
+            count: people.count,
+            row: { number in
+                let person = people[number]
+                return [
                     StyledText(person.name, .strong), StyledText(person.character ?? ""),
                     StyledText(person.popularity.map(Wording.oneDecimal) ?? "", .faint),
                 ]
             })
-        for line in table.styledLines(width: page.measure - 2) { page.line(line.indented(by: 2)) }
+        table.write(width: page.measure - 2) { page.line($0.indented(by: 2)) }
     }
 }

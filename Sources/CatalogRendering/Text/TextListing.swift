@@ -40,8 +40,10 @@ struct TextListing {
                 .init("Genres", minimum: 10, spareRank: 2),
                 .init("Known as", minimum: Self.twoIDs, spareRank: 1),
             ],
-            rows: movies.map { movie in
-                [
+            count: movies.count,
+            row: { number in
+                let movie = movies[number]
+                return [
                     StyledText(movie.isOnWatchlist ? Wording.watchlistMark : "", .accent),
                     StyledText(movie.title, .strong),
                     StyledText(movie.year.map { String($0) } ?? "–"),
@@ -51,9 +53,7 @@ struct TextListing {
                     StyledText(movie.ids.map(\.description).joined(separator: " "), .faint),
                 ]
             })
-        for line in table.styledLines(width: edge - indent) {
-            page.line(line.indented(by: indent))
-        }
+        table.write(width: edge - indent) { page.line($0.indented(by: indent)) }
         if movies.contains(where: \.isOnWatchlist) {
             page.blank()
             page.line(StyledText(Wording.onWatchlist, .faint).indented(by: indent))

@@ -40,11 +40,12 @@ struct TextPeople {
         }
     }
 
-    /// Writes what the figures of ``writeSummary(_:)`` mean, where there are people at all.
-    func writeLegend(_ people: Billing) {
+    /// Writes what people stand by, and what the figures of ``writeSummary(_:)`` mean, where there are people at all.
+    func writeLegend(_ people: Billing, rank: PeopleRank) {
         guard !people.actors.isEmpty || !people.directors.isEmpty else { return }
         page.blank()
-        let legend = "The figure behind a name is the popularity; ×2 means two movies of the group."
+        let legend =
+            rank.formula + " The figure behind a name is the popularity; ×2 means two movies of the group."
         page.paragraph(StyledText(legend, .faint), indent: 2)
     }
 

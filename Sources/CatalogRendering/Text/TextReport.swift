@@ -20,8 +20,8 @@ internal import CatalogMerger
 /// ```
 ///
 /// The number behind a person is the popularity, and `×2` says in how many movies of the group they worked.
-/// The leading people of the whole report, the providers with their attributions, and what is missing follow
-/// at the end.
+/// The leading people of the whole report with the formula of their rank, the providers with their attributions,
+/// and what is missing follow at the end.
 struct TextReport {
     let page: TextPage
     let top: Int
@@ -38,7 +38,7 @@ struct TextReport {
         for group in report.groups { write(group, grouping: report.grouping[...]) }
         let people = TextPeople(page: page)
         people.writeLeading(report.people, title: "Leading people")
-        people.writeLegend(report.people)
+        people.writeLegend(report.people, rank: report.rank)
         TextClosing(page: page).write(providers: report.providers, problems: report.problems)
     }
 

@@ -25,8 +25,10 @@ struct TextWatchlist {
                 .init("Known as", overflow: .wrap, minimum: 16),
                 .init("Added", minimum: 10, spareRank: 1),
             ],
-            rows: entries.map { entry in
-                [
+            count: entries.count,
+            row: { number in
+                let entry = entries[number]
+                return [
                     StyledText(entry.shownTitle, .strong),
                     StyledText(entry.year.map { String($0) } ?? "–"),
                     entry.knownAs.map { StyledText($0, .faint, isGlued: true) }
@@ -34,6 +36,6 @@ struct TextWatchlist {
                     StyledText(entry.added.description, .faint),
                 ]
             })
-        for line in table.styledLines(width: page.layout.width) { page.line(line) }
+        table.write(width: page.layout.width, to: page.line)
     }
 }

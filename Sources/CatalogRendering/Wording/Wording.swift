@@ -14,7 +14,7 @@ package enum Wording {
     }
 
     /// `13,752`.
-    static func grouped(_ number: Int) -> String {
+    package static func grouped(_ number: Int) -> String {
         let digits = String(number.magnitude)
         var result = ""
         for (index, digit) in digits.enumerated() {
@@ -83,6 +83,18 @@ extension Grouping {
         case .director: "Director unknown"
         case .provider: "Provider unknown"
         case .none: "All movies"
+        }
+    }
+}
+
+extension PeopleRank {
+    /// By what people stand in a report, in a sentence.
+    var formula: String {
+        switch self {
+        case .popularity: "People stand by their popularity, then by movies, then by name."
+        case .movies: "People stand by the number of their movies, then by popularity, then by name."
+        case .billing:
+            "People stand by the sum of 1/(place in the cast) over their movies, then by popularity, movies and name."
         }
     }
 }

@@ -101,7 +101,9 @@ struct ObviousCSV {
     }
 
     private static func withoutGuard(_ cell: String) -> String {
-        let rest = cell.unicodeScalars.drop { $0 == "'" }
+        let rest = cell.unicodeScalars.drop {
+            $0 == "'" || $0.properties.isWhitespace && $0.properties.generalCategory != .control
+        }
         guard cell.unicodeScalars.first == "'", let first = rest.first,
             "=+-@＝＋－＠\t\r\n".unicodeScalars.contains(first)
         else { return cell }

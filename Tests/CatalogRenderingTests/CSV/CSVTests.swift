@@ -31,7 +31,9 @@ import Testing
             for (row, movie) in zip(rows.dropFirst(), listing.movies) {
                 #expect(row.count == header.count)
                 for cell in row {
+                    let trimmed = cell.unicodeScalars.drop { $0.properties.isWhitespace }
                     #expect(!["=", "+", "-", "@", "\t", "\r", "\n"].contains(cell.unicodeScalars.first))
+                    #expect(!["=", "+", "-", "@"].contains(trimmed.first))
                     #expect(!cell.unicodeScalars.contains { HostileText.steers($0) && isControl($0) })
                 }
                 let values = Dictionary(
@@ -66,6 +68,9 @@ import Testing
         ("=1+1", "'=1+1"), ("-30-", "'-30-"), ("@home", "'@home"), ("+1", "'+1"), ("\tx", "'\tx"),
         ("'=x", "''=x"), ("'Round Midnight", "'Round Midnight"), ("M=C", "M=C"), ("", ""), ("'", "'"),
         ("＝1", "'＝1"), ("=\u{301}", "'=\u{301}"),
+        // Some programs trim before they look.
+        (" =1", "' =1"), ("\u{A0}@x", "'\u{A0}@x"), ("\u{3000} +1", "'\u{3000} +1"), ("' =1", "'' =1"),
+        (" x", " x"), (" \t", "' \t"), ("  ", "  "),
     ])
     func `get an apostrophe only where they would start a formula`(text: String, quoted: String) {
         #expect(FormulaQuoting.quoted(text) == quoted)

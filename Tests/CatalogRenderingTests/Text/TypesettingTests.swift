@@ -14,6 +14,25 @@ import Testing
     }
 }
 
+@Suite struct `Text of a few lines` {
+    /// Of a long text only a part is looked at, which must not show.
+    @Test(arguments: [8, 37], [1, 3])
+    func `has the first lines of the whole, and an ellipsis for the rest`(width: Int, limit: Int) {
+        for text in HostileText.texts {
+            let styled =
+                StyledText(text) + StyledText(" and more ", .strong) + StyledText(text, isGlued: true)
+            let whole = styled.wrapped(to: width)
+            let some = styled.wrapped(to: width, limit: limit)
+            #expect(some.count == min(limit, whole.count))
+            #expect(some.dropLast().map(\.runs) == whole.prefix(some.count - 1).map(\.runs))
+            let last = some.last?.printed(usesColor: false)
+            #expect(
+                whole.count <= limit
+                    ? last == whole.last?.printed(usesColor: false) : last?.hasSuffix("…") == true)
+        }
+    }
+}
+
 @Suite struct `Sanitized text` {
     @Test(arguments: [
         ("a\u{1B}[31mb", "a␛[31mb"), ("a\u{9B}b", "a\u{FFFD}b"), ("a\u{0}\u{7F}", "a␀␡"),

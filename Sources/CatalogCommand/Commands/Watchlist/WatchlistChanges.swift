@@ -4,7 +4,6 @@ internal import CatalogCore
 internal import CatalogPipeline
 internal import CatalogRuntime
 internal import CatalogStore
-internal import Foundation
 
 /// `catalog watchlist add ID…`.
 struct WatchlistAdd: DataCommand {
@@ -32,9 +31,7 @@ struct WatchlistAdd: DataCommand {
     func run() async throws {
         let console = Console(isQuiet: run.quiet, isVerbose: run.verbose)
         let store = try console.reporting { try WatchlistStore.usual() }
-        guard let today = CalendarDay(unixSeconds: Int(Date().timeIntervalSince1970)) else {
-            throw console.refusal(ImpossibleDay())
-        }
+        let today = try console.reporting { try CalendarDay.today }
         try await Front(run).settle { [movies] opened in
             // Nobody is asked for a list that cannot be changed.
             _ = try opened.selectingWatchlist()
@@ -52,11 +49,6 @@ struct WatchlistAdd: DataCommand {
             }
         }
     }
-}
-
-/// The machine's clock tells a day that no calendar of ours holds.
-private struct ImpossibleDay: Error, CustomStringConvertible {
-    let description = "This machine's clock tells a day that cannot be. Set it and try again."
 }
 
 /// `catalog watchlist remove ID…`.

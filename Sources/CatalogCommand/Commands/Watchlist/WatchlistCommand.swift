@@ -6,7 +6,7 @@ internal import CatalogRuntime
 internal import CatalogStore
 internal import Foundation
 
-/// `catalog watchlist add|remove|list`.
+/// `catalog watchlist add|remove|list|export|import`.
 struct WatchlistCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watchlist",
@@ -16,8 +16,13 @@ struct WatchlistCommand: AsyncParsableCommand {
               catalog watchlist add tmdb:155 "Inception (2010)"
               catalog watchlist remove traderev:5
               catalog watchlist list
+              catalog watchlist export --output watchlist.csv
+              catalog watchlist import watchlist.csv
             """,
-        subcommands: [WatchlistAdd.self, WatchlistRemove.self, WatchlistList.self],
+        subcommands: [
+            WatchlistAdd.self, WatchlistRemove.self, WatchlistList.self, WatchlistExport.self,
+            WatchlistImport.self,
+        ],
         defaultSubcommand: WatchlistList.self)
 }
 

@@ -11,7 +11,9 @@ extension StyledText {
     /// - Returns: At least one line; lines begin and end without spaces.
     func wrapped(to width: Int, limit: Int? = nil) -> [StyledText] {
         let width = max(width, DisplayWidth.largest)
-        var breaker = LineBreaker(cells: cells, width: width)
+        // Of a long text no more is looked at than fills the lines and one more.
+        let enough = limit.map { ($0 + 1) * width + DisplayWidth.largest } ?? .max
+        var breaker = LineBreaker(cells: cells(filling: enough), width: width)
         var lines: [StyledText] = []
         while let line = breaker.next() {
             if let limit, lines.count == limit {
@@ -19,7 +21,7 @@ extension StyledText {
                 lines.append(last.shortened(to: width - 1) + StyledText("…"))
                 return lines
             }
-            lines.append(StyledText(cells: line))
+            lines.append(part(line))
         }
         return lines.isEmpty ? [StyledText()] : lines
     }
@@ -29,71 +31,81 @@ extension StyledText {
         guard self.width > width else { return self }
         guard width > 0 else { return StyledText() }
         var room = width - 1
-        let kept = cells.prefix { cell in
+        let kept = cells(filling: width + DisplayWidth.largest).prefix { cell in
             room -= cell.width
             return room >= 0
         }
-        return StyledText(cells: kept) + StyledText("…")
+        return part(kept) + StyledText("…")
     }
 
     /// As many whole words as fit, without a comma or the like at their end.
     private func shortened(to width: Int) -> StyledText {
-        var breaker = LineBreaker(cells: cells, width: max(1, width))
+        var breaker = LineBreaker(cells: cells(filling: .max), width: max(1, width))
         var kept = breaker.next() ?? []
-        while let last = kept.last, ",;:·–— ".contains(last.character) { kept.removeLast() }
-        return StyledText(cells: kept)
+        while let last = kept.last, last.marks.contains(.trailing) { kept.removeLast() }
+        return part(kept)
     }
 
-    /// The text character by character.
-    private var cells: [LineBreaker.Cell] {
-        runs.flatMap { run in
-            run.text.map { character in
-                LineBreaker.Cell(
-                    character: character, width: DisplayWidth.of(character), style: run.style,
-                    isGlued: run.isGlued)
-            }
-        }
-    }
-
-    private init(cells: some Sequence<LineBreaker.Cell>) {
-        var runs: [Run] = []
-        for cell in cells {
-            if let last = runs.last, last.style == cell.style, last.isGlued == cell.isGlued {
-                runs[runs.count - 1].text.append(cell.character)
+    /// The text character by character, up to so many columns, in which spaces do not count.
+    private func cells(filling columns: Int) -> [TextCell] {
+        var cells: [TextCell] = []
+        var room = columns
+        cells.reserveCapacity(min(columns, runs.reduce(0) { $0 + $1.text.utf8.count }))
+        for (place, run) in runs.enumerated() where room > 0 {
+            let text = run.text
+            if text.utf8.allSatisfy({ $0 < 0x80 }) {
+                for (start, byte) in zip(text.utf8.indices, text.utf8) {
+                    guard room > 0 else { break }
+                    cells.append(TextCell(ascii: byte, at: start, in: place, isGlued: run.isGlued))
+                    if byte != UInt8(ascii: " ") { room -= 1 }
+                }
             } else {
-                runs.append(Run(text: String(cell.character), style: cell.style, isGlued: cell.isGlued))
+                for (start, character) in zip(text.indices, text) {
+                    guard room > 0 else { break }
+                    let cell = TextCell(character, at: start, in: place, isGlued: run.isGlued)
+                    cells.append(cell)
+                    if !cell.isSpace { room -= cell.width }
+                }
             }
         }
-        self.init(runs: runs)
+        return cells
+    }
+
+    /// A stretch of the text's own cells.
+    private func part(_ cells: ArraySlice<TextCell>) -> StyledText {
+        var parts: [Run] = []
+        var rest = cells
+        while let first = rest.first {
+            let end = rest.firstIndex { $0.run != first.run } ?? rest.endIndex
+            let run = runs[first.run]
+            let last = rest[end - 1]
+            let text = run.text[first.start..<run.text.index(after: last.start)]
+            parts.append(Run(text: String(text), style: run.style, isGlued: run.isGlued))
+            rest = rest[end...]
+        }
+        return StyledText(runs: parts)
     }
 }
 
 /// Takes one line after the other off a text.
 private struct LineBreaker {
-    struct Cell {
-        let character: Character
-        let width: Int
-        let style: StyledText.Style
-        let isGlued: Bool
-    }
-
-    let cells: [Cell]
+    let cells: [TextCell]
     let width: Int
     private var start = 0
 
-    init(cells: [Cell], width: Int) {
+    init(cells: [TextCell], width: Int) {
         self.cells = cells
         self.width = width
     }
 
     /// The next line; nil after the last.
-    mutating func next() -> ArraySlice<Cell>? {
-        while start < cells.count, cells[start].character == " " { start += 1 }
+    mutating func next() -> ArraySlice<TextCell>? {
+        while start < cells.count, cells[start].isSpace { start += 1 }
         guard start < cells.count else { return nil }
         let end = endOfLine()
         defer { start = end }
         let line = cells[start..<end]
-        return line.prefix(upTo: (line.lastIndex { $0.character != " " } ?? line.startIndex - 1) + 1)
+        return line.prefix(upTo: (line.lastIndex { !$0.isSpace } ?? line.startIndex - 1) + 1)
     }
 
     private func endOfLine() -> Int {
@@ -104,7 +116,7 @@ private struct LineBreaker {
         while position < cells.count {
             room -= cells[position].width
             // Spaces may stand beyond the edge: they are taken off.
-            if room < 0, cells[position].character != " " {
+            if room < 0, !cells[position].isSpace {
                 return lastBreak ?? lastGluedBreak ?? max(position, start + 1)
             }
             position += 1
@@ -124,20 +136,15 @@ private struct LineBreaker {
         let left = cells[position - 1]
         let right = cells[position]
         let isGlued = left.isGlued && right.isGlued
-        if left.character == " " { return right.character == " " ? .none : isGlued ? .glued : .free }
-        if right.character == " " || Self.closing.contains(right.character) { return .none }
-        if Self.opening.contains(left.character) { return .none }
+        if left.isSpace { return right.isSpace ? .none : isGlued ? .glued : .free }
+        if right.isSpace || right.marks.contains(.closing) { return .none }
+        if left.marks.contains(.opening) { return .none }
         let isBetweenWide = left.width == 2 || right.width == 2
-        let endsPathComponent = left.character == "/" && right.character != "/"
+        let endsPathComponent = left.marks.contains(.slash) && !right.marks.contains(.slash)
         let endsHalfOfWord =
-            left.character == "-" && right.character.isLetter && position - 1 > start
-            && cells[position - 2].character.isLetter
+            left.marks.contains(.hyphen) && right.marks.contains(.letter) && position - 1 > start
+            && cells[position - 2].marks.contains(.letter)
         guard isBetweenWide || endsPathComponent || endsHalfOfWord else { return .none }
         return isGlued ? .glued : .free
     }
-
-    /// What does not begin a line.
-    private static let closing = Set("、。，．・：；？！ー」』）］｝】〉》〕…‥’”,.;:!?)]}%ゃゅょっャュョッ")
-    /// What does not end one.
-    private static let opening = Set("「『（［｛【〈《〔‘“([{")
 }

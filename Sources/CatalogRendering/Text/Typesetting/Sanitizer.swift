@@ -12,6 +12,7 @@ package enum Sanitizer {
     /// for it becomes `�`.
     package static func line(_ text: String) -> String {
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+        if text.unicodeScalars.allSatisfy(DisplayWidth.isSettled) { return text }
         var scalars = String.UnicodeScalarView()
         var previous: Unicode.Scalar?
         for scalar in text.unicodeScalars {
@@ -97,6 +98,7 @@ package enum Sanitizer {
 extension String {
     /// The text without spaces at its ends.
     func trimmingSpaces() -> String {
+        if utf8.first != UInt8(ascii: " "), utf8.last != UInt8(ascii: " ") { return self }
         guard let first = firstIndex(where: { $0 != " " }), let last = lastIndex(where: { $0 != " " }) else {
             return ""
         }

@@ -63,10 +63,15 @@ package struct StyledText: Hashable, Sendable {
     func printed(usesColor: Bool) -> String {
         var runs = runs
         while let last = runs.popLast() {
+            if let character = last.text.last, character != " " {
+                runs.append(last)
+                break
+            }
             guard let end = last.text.lastIndex(where: { $0 != " " }) else { continue }
             runs.append(Run(text: String(last.text[...end]), style: last.style, isGlued: last.isGlued))
             break
         }
+        if runs.count == 1, !usesColor { return runs[0].text }
         return runs.map { usesColor ? $0.style.painted($0.text) : $0.text }.joined()
     }
 }

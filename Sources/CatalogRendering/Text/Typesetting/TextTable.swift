@@ -53,16 +53,37 @@ package struct TextTable {
     }
 
     private let columns: [Column]
-    private let rows: [[StyledText]]
+    /// The place of each column in a row.
+    private let places: [Int]
+    /// How wide the widest cell of each column is.
+    private let widths: [Int]
+    private let count: Int
+    private let row: @Sendable (Int) -> [StyledText]
 
     /// Makes a table. Rows are filled with empty cells or cut to the number of columns; columns without any
     /// cell of text are left out.
     package init(_ columns: [Column], rows: [[StyledText]]) {
-        let used = columns.indices.filter { column in
-            rows.contains { column < $0.count && !$0[column].isEmpty }
+        self.init(columns, count: rows.count) { rows[$0] }
+    }
+
+    /// Makes a table of any number of rows, none of which is kept: each is made once to be measured and once to be
+    /// written.
+    ///
+    /// - Parameter row: Makes the row of a number, always the same.
+    init(_ columns: [Column], count: Int, row: @escaping @Sendable (Int) -> [StyledText]) {
+        var widths = [Int](repeating: 0, count: columns.count)
+        var isUsed = [Bool](repeating: false, count: columns.count)
+        for number in 0..<count {
+            for (place, cell) in row(number).enumerated() where place < columns.count && !cell.isEmpty {
+                isUsed[place] = true
+                widths[place] = max(widths[place], cell.width)
+            }
         }
-        self.columns = used.map { columns[$0] }
-        self.rows = rows.map { row in used.map { $0 < row.count ? row[$0] : StyledText() } }
+        places = columns.indices.filter { isUsed[$0] }
+        self.columns = places.map { columns[$0] }
+        self.widths = places.map { widths[$0] }
+        self.count = count
+        self.row = row
     }
 
     /// The table's lines, headings first; empty when it has no rows.
@@ -73,14 +94,23 @@ package struct TextTable {
 
     /// The lines, each at most `width` columns.
     func styledLines(width: Int) -> [StyledText] {
-        guard !rows.isEmpty, !columns.isEmpty else { return [] }
-        let fitted = fit(to: width)
         var lines: [StyledText] = []
-        if columns.contains(where: { !$0.title.isEmpty }) {
-            lines = self.lines(of: columns.map { StyledText($0.title, .faint) }, in: fitted)
-        }
-        for row in rows { lines += self.lines(of: row, in: fitted) }
+        write(width: width) { lines.append($0) }
         return lines
+    }
+
+    /// Hands on the lines, each at most `width` columns, while they are made.
+    func write(width: Int, to passOn: (StyledText) -> Void) {
+        guard count > 0, !columns.isEmpty else { return }
+        let fitted = fit(to: width)
+        if columns.contains(where: { !$0.title.isEmpty }) {
+            lines(of: columns.map { StyledText($0.title, .faint) }, in: fitted).forEach(passOn)
+        }
+        for number in 0..<count {
+            let row = row(number)
+            let cells = places.map { $0 < row.count ? row[$0] : StyledText() }
+            lines(of: cells, in: fitted).forEach(passOn)
+        }
     }
 
     private static let gap = 2
@@ -93,9 +123,8 @@ package struct TextTable {
 
     private func fit(to width: Int) -> [Fitted] {
         let natural = columns.indices.map { index in
-            let widest = rows.map { $0[index].width }.max() ?? 0
-            return Fitted(
-                index: index, width: min(max(widest, DisplayWidth.of(columns[index].title)), max(1, width)))
+            let widest = max(widths[index], DisplayWidth.of(columns[index].title))
+            return Fitted(index: index, width: min(widest, max(1, width)))
         }
         var shown = natural
         while true {
