@@ -42,6 +42,8 @@ import Testing
                 """)
         let export = try await place.run("watchlist", "export")
         #expect(export == Outcome(status: 0, out: Self.exported, err: ""))
+        // As all of the list's commands do it takes a configuration, though it asks nobody.
+        #expect(try await place.run("watchlist", "export", "--config", "catalog.yaml") == export)
         // What nobody knows is left out, and said to be.
         let list = try await place.run("list", "--watchlist", "-f", "csv")
         #expect(list.status == 0 && list.err.contains("Nobody Has This"))

@@ -17,6 +17,8 @@ struct WatchlistExport: ParsableCommand {
               catalog watchlist export --output watchlist.ndjson
             """)
 
+    @OptionGroup var options: ConfigFileOption
+
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
