@@ -8,6 +8,7 @@ struct WatchlistExport: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Write the list for other programs, and to be imported again; nobody is asked.",
+        usage: "catalog watchlist export [<options>]",
         discussion: """
             The CSV begins with Const, Title and Year, which IMDb and Letterboxd read. Imported into an empty list it \
             gives the same list; but for control characters in titles, which only NDJSON keeps.
