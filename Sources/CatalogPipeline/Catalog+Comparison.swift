@@ -16,6 +16,9 @@ extension Catalog {
     ) async throws(PipelineError) -> Comparison {
         guard precedence.count > 1 else { throw .nothingToCompare(running: precedence) }
         let interview = interview()
+        if let whole = try await wholeComparison(of: selection, by: rules, sort: sort, in: interview) {
+            return whole
+        }
         // Popularity is what lists are made of: where a list does not tell it, no page does.
         let others = selection.filter.fields.union([sort.field].compactMap(\.self)).subtracting([.popularity])
         let gathering = Gathering(

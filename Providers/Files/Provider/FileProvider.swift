@@ -39,13 +39,21 @@ public struct FileProvider: Sendable {
     func reply<Value>(
         to question: Question, _ answer: (FileShelf) throws(ProviderError) -> Value
     ) async throws(ProviderError) -> Reply<Value> {
+        let (shelf, reply) = try await shelf(for: question)
+        let value = try answer(shelf)
+        return Reply(value, problems: await self.shelf.unreportedProblems(), asOf: reply.asOf)
+    }
+
+    /// The catalog in memory, and what was wrong with the file.
+    ///
+    /// - Throws: When the file cannot be read.
+    func shelf(
+        for question: Question
+    ) async throws(ProviderError) -> (FileShelf, Reply<Result<FileShelf, CatalogFileError>>) {
         guard let reply = await shelf.reply() else { throw .cancelled }
         switch reply.value {
-        case .success(let shelf):
-            let value = try answer(shelf)
-            return Reply(value, problems: await self.shelf.unreportedProblems(), asOf: reply.asOf)
-        case .failure(let error):
-            throw .failed(Problem(id, question, .unconfigured(error.words)))
+        case .success(let shelf): return (shelf, reply)
+        case .failure(let error): throw .failed(Problem(id, question, .unconfigured(error.words)))
         }
     }
 

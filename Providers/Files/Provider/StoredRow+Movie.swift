@@ -32,14 +32,37 @@ extension StoredRow {
     private var credits: Fact<[Credit]> {
         let (actors, directors) = (items(.actors), items(.directors))
         if actors.isUnknown, directors.isUnknown { return .unknown }
-        let cast = (actors.value ?? []).enumerated().map { place, name in
-            Credit(person: nil, name: name, job: .actor, billingOrder: place)
-        }
-        let credits = cast + (directors.value ?? []).map { Credit(person: nil, name: $0, job: .director) }
+        let credits = Self.cast(actors.value ?? []) + Self.directors(directors.value ?? [])
         return credits.isEmpty ? .absent : .known(credits)
     }
 
-    private var rating: Fact<Rating> {
+    /// Those of ``detail(_:)``'s credits that are an actor's.
+    var cast: Fact<[Credit]> { credits(.actors, beside: .directors, Self.cast) }
+
+    /// Those of ``detail(_:)``'s credits that are a director's.
+    var directors: Fact<[Credit]> { credits(.directors, beside: .actors, Self.directors) }
+
+    /// The credits of one column. A row that names either actors or directors can name both.
+    private func credits(
+        _ column: Column, beside other: Column, _ credits: ([String]) -> [Credit]
+    ) -> Fact<[Credit]> {
+        switch items(column) {
+        case .known(let names): .known(credits(names))
+        case .absent: .absent
+        case .unknown: items(other).isUnknown ? .unknown : .absent
+        }
+    }
+
+    private static func cast(_ names: [String]) -> [Credit] {
+        names.enumerated().map { Credit(person: nil, name: $1, job: .actor, billingOrder: $0) }
+    }
+
+    private static func directors(_ names: [String]) -> [Credit] {
+        names.map { Credit(person: nil, name: $0, job: .director) }
+    }
+
+    /// What its audience thinks of it.
+    var rating: Fact<Rating> {
         switch decimal(.rating) {
         case .known(let value): Fact(Rating(value, votes: whole(.votes).value))
         case .absent: .absent
@@ -47,7 +70,8 @@ extension StoredRow {
         }
     }
 
-    private var externalIDs: Fact<[ExternalID]> {
+    /// Its ids elsewhere; one that is none is left out.
+    var externalIDs: Fact<[ExternalID]> {
         text(.imdbID).map { [ExternalID(.imdb, $0)].compactMap(\.self) }
     }
 }

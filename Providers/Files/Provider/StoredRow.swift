@@ -24,11 +24,25 @@ struct StoredRow {
 
     /// The items of a list, without those that hold nothing but white space.
     func items(_ column: Column) -> Fact<[String]> {
-        let items = itemBytes(column).map { items in
-            items.map { String(decoding: $0, as: UTF8.self) }.filter { !$0.allSatisfy(\.isWhitespace) }
+        switch part(column) {
+        case .known:
+            var items: [String] = []
+            withItems(column) { items.append(unsafe $0.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }) }
+            return items.isEmpty ? .absent : .known(items)
+        case .absent: return .absent
+        case .unknown: return .unknown
         }
-        return items.value?.isEmpty == true ? .absent : items
     }
+
+    /// Whether a list has items that hold more than white space.
+    func hasItems(_ column: Column) -> Bool {
+        var hasItems = false
+        withItems(column) { _ in hasItems = true }
+        return hasItems
+    }
+
+    /// Whether there is a value of a column.
+    func has(_ column: Column) -> Bool { part(column).value != nil }
 
     /// Every title the movie goes by, as UTF-8.
     var titles: [ArraySlice<UInt8>] {
@@ -39,6 +53,30 @@ struct StoredRow {
     /// The names of everybody who acted or directed, as UTF-8.
     var people: [ArraySlice<UInt8>] {
         (itemBytes(.actors).value ?? []) + (itemBytes(.directors).value ?? [])
+    }
+
+    /// Hands on the text of a column as UTF-8, where there is one.
+    func withBytes(_ column: Column, _ body: (Span<UInt8>) -> Void) {
+        guard let range = part(column).value else { return }
+        body(bytes.span.extracting(range))
+    }
+
+    /// Hands on each item of a list as UTF-8, without those that hold nothing but white space.
+    func withItems(_ column: Column, _ body: (Span<UInt8>) -> Void) {
+        guard let range = part(column).value else { return }
+        var start = range.lowerBound
+        while start < range.upperBound {
+            var end = start
+            while end < range.upperBound, bytes[end] != Self.itemEnd { end += 1 }
+            if !Self.isBlank(bytes[start..<end]) { body(bytes.span.extracting(start..<end)) }
+            start = end + 1
+        }
+    }
+
+    /// Whether a text holds nothing but white space; that of ASCII is told without a `String`.
+    private static func isBlank(_ text: ArraySlice<UInt8>) -> Bool {
+        if text.contains(where: { $0 > 0x20 && $0 < 0x80 }) { return false }
+        return String(decoding: text, as: UTF8.self).allSatisfy(\.isWhitespace)
     }
 
     /// The year, or that of the release date.

@@ -63,11 +63,11 @@ struct Front {
         progress.clear()
         var lostRecording: RecordingError?
         do throws(RecordingError) {
-            try await opened.close(keepingRecording: signals.status == nil)
+            try await opened.close(keepingRecording: !signals.hasReceived)
         } catch {
             lostRecording = error
         }
-        if let status = signals.status { throw ExitCode(status) }
+        signals.endIfReceived()
         let value = try opened.console.reporting { try outcome.get() }
         if let lostRecording { throw opened.console.refusal(lostRecording) }
         try finish(value, opened)

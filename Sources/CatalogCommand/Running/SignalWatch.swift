@@ -38,8 +38,14 @@ struct SignalWatch {
         if isOver { end() }
     }
 
-    /// The exit status that a signal asks for; nil where none came.
-    var status: Int32? { state.value.withLock { $0.number.map { 128 + $0 } } }
+    /// Whether a signal came.
+    var hasReceived: Bool { state.value.withLock { $0.number != nil } }
+
+    /// Ends the program where a signal came, as that signal asks for. What other threads are still at is not waited
+    /// for: the usual way out takes away what they stand on.
+    func endIfReceived() {
+        if let number = state.value.withLock(\.number) { Self.end(number) }
+    }
 
     /// Ends watching.
     func stop() {
@@ -68,6 +74,10 @@ struct SignalWatch {
         end?()
         var second = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
         _ = unsafe poll(&second, 1, grace)
+        Self.end(number)
+    }
+
+    private static func end(_ number: Int32) -> Never {
         PartFile.discardAll()
         _exit(128 + number)
     }

@@ -11,7 +11,9 @@ public struct ScopedID<Subject>: Hashable, Sendable, CustomStringConvertible {
 
     /// Makes an id of its halves; nil when `key` is empty or holds a control character.
     public init?(provider: ProviderID, key: String) {
-        guard !key.isEmpty, key.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
+        guard !key.isEmpty,
+            key.utf8.allSatisfy({ (0x20..<0x7F).contains($0) })
+                || key.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
         else {
             return nil
         }

@@ -29,6 +29,8 @@ public struct Source: Sendable {
     public let credits: (any CreditsProvider)?
     /// Its recommendations, where they are told apart from the detail.
     public let recommendations: (any RecommendationProvider)?
+    /// All of its movies at once, where it has them in memory.
+    package let whole: (any WholeCatalogProvider)?
 
     /// Takes a provider's facets from its conformances.
     public init(
@@ -60,5 +62,6 @@ public struct Source: Sendable {
         self.detail = provider as? any DetailProvider
         self.credits = provider as? any CreditsProvider
         self.recommendations = provider as? any RecommendationProvider
+        self.whole = provider as? any WholeCatalogProvider
     }
 }

@@ -69,18 +69,45 @@ public enum ComparedField: String, Hashable, Sendable, CaseIterable {
     package var source: MovieField? {
         switch self {
         case .present: nil
-        case .votes: .rating
-        case .title, .originalTitle, .year, .releaseDate, .runtimeMinutes, .genres, .rating, .directors,
-            .actors, .originalLanguage, .status, .revenueUSD, .externalIDs, .overview, .tagline, .poster,
-            .backdrop, .trailer, .links, .popularity:
-            MovieField(rawValue: rawValue)
+        case .votes, .rating: .rating
+        case .title: .title
+        case .originalTitle: .originalTitle
+        case .year: .year
+        case .releaseDate: .releaseDate
+        case .runtimeMinutes: .runtimeMinutes
+        case .genres: .genres
+        case .directors: .directors
+        case .actors: .actors
+        case .originalLanguage: .originalLanguage
+        case .status: .status
+        case .revenueUSD: .revenueUSD
+        case .externalIDs: .externalIDs
+        case .overview: .overview
+        case .tagline: .tagline
+        case .poster: .poster
+        case .backdrop: .backdrop
+        case .trailer: .trailer
+        case .links: .links
+        case .popularity: .popularity
+        }
+    }
+
+    /// Whether a record says anything, as ``value(in:)`` has it.
+    func isTold(by record: some ComparedRecord) -> Bool {
+        switch self {
+        // Whether they say anything is told by what they say.
+        case .genres, .votes: value(in: record) != nil
+        case .present, .title, .originalTitle, .year, .releaseDate, .runtimeMinutes, .rating, .directors, .actors,
+            .originalLanguage, .status, .revenueUSD, .externalIDs, .overview, .tagline, .poster, .backdrop,
+            .trailer, .links, .popularity:
+            source.map(record.tells) ?? false
         }
     }
 
     /// What a record says; nil where it says that there is none, or nothing at all.
     ///
     /// A rating is its mark alone, and genres that name none (`no genres listed`) are no genres.
-    func value(in record: MovieDetail) -> FieldValue? {
+    func value(in record: some ComparedRecord) -> FieldValue? {
         guard let value = source.flatMap({ record.fact(about: $0).value }) else { return nil }
         switch (self, value) {
         case (.rating, .rating(let rating)): return .decimal(rating.value)

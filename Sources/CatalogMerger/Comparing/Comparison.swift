@@ -38,7 +38,8 @@ public struct Comparison: Sendable {
         var summary = ComparisonSummary(providers: providers, rules: rules)
         for movie in movies { summary.count(movie) }
         self.init(
-            providers: providers, rules: rules, summary: summary, movies: ComparedMovies(movies),
+            providers: providers, rules: rules, summary: summary,
+            movies: ComparedMovies(movies, providers: providers.count),
             tallies: tallies, problems: problems)
     }
 
@@ -47,26 +48,4 @@ public struct Comparison: Sendable {
     public var outlivedAcceptances: [Baseline.Entry] {
         rules.baselineEntries(besides: summary.acceptances, among: providers)
     }
-}
-
-/// Compared movies in their order, which may be made while they are walked through.
-///
-/// Walking through them again gives the same movies.
-public struct ComparedMovies: Sequence, Sendable {
-    private let walk: @Sendable () -> AnyIterator<ComparedMovie>
-
-    /// Movies that are all there.
-    package init(_ movies: [ComparedMovie]) {
-        self.init { AnyIterator(movies.makeIterator()) }
-    }
-
-    /// Movies that are made as they are asked for.
-    ///
-    /// - Parameter walk: Begins anew; it gives the same movies each time.
-    package init(_ walk: @escaping @Sendable () -> AnyIterator<ComparedMovie>) {
-        self.walk = walk
-    }
-
-    /// Begins at the first movie.
-    public func makeIterator() -> AnyIterator<ComparedMovie> { walk() }
 }

@@ -24,7 +24,7 @@ package struct MovieComparer {
     ///   - silent: The providers that could not say whether they have the movie: that they do not name it is no
     ///     difference.
     package mutating func movie(
-        of records: [MovieDetail], title: String, year: Int?, match: ComparedMovie.Match?,
+        of records: [some ComparedRecord], title: String, year: Int?, match: ComparedMovie.Match?,
         silent: Set<ProviderID> = []
     ) -> ComparedMovie {
         let ids = records.map(\.id)
@@ -36,9 +36,12 @@ package struct MovieComparer {
                 fields.append(presence(of: ids, silent: silent))
                 continue
             }
+            guard records.count > 1 else {
+                if let record = records.first, field.isTold(by: record) { coverage[0].insert(place) }
+                continue
+            }
             let values = records.map { field.value(in: $0) }
             for (record, value) in values.enumerated() where value != nil { coverage[record].insert(place) }
-            guard records.count > 1 else { continue }
             let claims = zip(ids, values).map { id, value in
                 ComparedClaim(provider: id.provider, value: value.map(ComparedValue.field))
             }

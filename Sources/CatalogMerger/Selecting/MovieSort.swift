@@ -28,21 +28,12 @@ public enum MovieSort: String, Hashable, Sendable, CaseIterable {
 
     /// The movies in this order; the order they were given in changes nothing.
     package func sorted(_ movies: [MergedMovie]) -> [MergedMovie] {
-        // Places are sorted, not movies, which are a lot to move.
-        let keyed = movies.indices.map { place in
-            let movie = movies[place]
-            return Keyed(
-                place: place, id: movie.id, figure: figure(of: movie),
-                title: TextFolding.folded(movie.title, .written))
+        let order = order(of: movies.count) { place in
+            Key(figure: figure(of: movies[place]), title: movies[place].title)
+        } id: { place in
+            movies[place].id
         }
-        return keyed.sorted(by: precedes).map { movies[$0.place] }
-    }
-
-    private struct Keyed {
-        let place: Int
-        let id: MovieID
-        let figure: Double?
-        let title: String
+        return order.map { movies[$0] }
     }
 
     private func figure(of movie: MergedMovie) -> Double? {
@@ -52,17 +43,5 @@ public enum MovieSort: String, Hashable, Sendable, CaseIterable {
         case .year, .yearDescending: movie.year.map(Double.init)
         case .rating: movie.rating?.value
         }
-    }
-
-    private func precedes(_ one: Keyed, _ other: Keyed) -> Bool {
-        if one.figure != other.figure {
-            guard let left = one.figure else { return false }
-            guard let right = other.figure else { return true }
-            return self == .year ? left < right : left > right
-        }
-        if one.title != other.title {
-            return self == .titleDescending ? one.title > other.title : one.title < other.title
-        }
-        return one.id < other.id
     }
 }

@@ -182,7 +182,16 @@ extension Interview {
     }
 
     /// What each source contributed to an answer that consists of these movies.
-    func tallies(of movies: [MergedMovie]) -> [ProviderTally] { minutes.tallies(of: sources, in: movies) }
+    func tallies(of movies: [MergedMovie]) -> [ProviderTally] {
+        var counts: [ProviderID: Int] = [:]
+        for id in movies.lazy.flatMap(\.ids) { counts[id.provider, default: 0] += 1 }
+        return tallies(counts: counts)
+    }
+
+    /// What each source contributed to an answer in which so many movies carry an id of it.
+    func tallies(counts: [ProviderID: Int]) -> [ProviderTally] {
+        minutes.tallies(of: sources, counts: counts)
+    }
 
     /// Tells whoever waits something worth knowing.
     func report(_ notices: [Notice]) {

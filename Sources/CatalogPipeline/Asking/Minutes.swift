@@ -128,9 +128,9 @@ struct Minutes: Sendable {
     }
 
     /// What each source contributed to an answer that consists of these movies, in the order of the sources.
-    func tallies(of sources: [Source], in movies: [MergedMovie]) -> [ProviderTally] {
-        var counts: [ProviderID: Int] = [:]
-        for id in movies.lazy.flatMap(\.ids) { counts[id.provider, default: 0] += 1 }
+    ///
+    /// - Parameter counts: How many movies of the answer carry an id of each source.
+    func tallies(of sources: [Source], counts: [ProviderID: Int]) -> [ProviderTally] {
         let troubled = Set(places.lazy.filter { !$0.value.isEmpty }.map(\.key.provider))
         return sources.map { source in
             let count = counts[source.id] ?? 0

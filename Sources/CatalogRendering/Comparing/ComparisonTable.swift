@@ -10,7 +10,8 @@ enum ComparisonTable {
     static func write(_ comparison: Comparison, to csv: CSVWriter) {
         let providers = comparison.providers
         csv.row(["id", "title", "field", "verdict"] + providers.map(\.name) + ["accepted"])
-        for movie in comparison.movies {
+        csv.output.write(comparison.movies) { movie, output in
+            let csv = CSVWriter(output: output)
             for field in movie.fields {
                 csv.row(
                     [movie.id.description, movie.title, field.field.rawValue, field.verdict.rawValue]

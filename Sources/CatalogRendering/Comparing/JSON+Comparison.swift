@@ -19,7 +19,7 @@ extension Comparison: JSONValue {
 extension NDJSON {
     /// Writes a line for each compared movie, in their order.
     func write(_ movies: ComparedMovies) {
-        for movie in movies { line(movie) }
+        output.write(movies) { NDJSON(output: $1).line($0) }
     }
 }
 

@@ -115,7 +115,7 @@ struct MarkdownComparison {
     private func rows(
         of comparison: Comparison, where isWanted: @escaping (FieldComparison) -> Bool
     ) -> some Sequence<[String]> {
-        comparison.movies.lazy.flatMap { movie in
+        comparison.movies(.differing).lazy.flatMap { movie in
             movie.differences.lazy.filter(isWanted).map { difference in
                 [MarkdownText.inline(movie.titled), difference.field.label]
                     + comparison.providers.map { provider in
@@ -135,24 +135,19 @@ struct MarkdownComparison {
         guard summary.inAll < summary.movies else { return }
         sheet.heading("Not everywhere", level: 2)
         if summary.inSome > 0 {
-            list("\(Wording.count(summary.inSome, "movie")) in some", of: comparison) {
-                !$0.isLone && $0.ids.count < comparison.providers.count
-            }
+            list("\(Wording.count(summary.inSome, "movie")) in some", comparison.movies(.inSome))
         }
         for (provider, count) in zip(comparison.providers, summary.only) where count > 0 {
-            list("\(Wording.count(count, "movie")) only in \(provider)", of: comparison) {
-                $0.isLone && $0.id.provider == provider
-            }
+            list(
+                "\(Wording.count(count, "movie")) only in \(provider)", comparison.movies(.only(provider)))
         }
     }
 
-    private func list(
-        _ summary: String, of comparison: Comparison, where isListed: @escaping (ComparedMovie) -> Bool
-    ) {
+    private func list(_ summary: String, _ movies: ComparedMovies) {
         sheet.details(summary) {
             sheet.table(
                 ["Movie", "Known as", ""],
-                rows: comparison.movies.lazy.filter(isListed).map { movie in
+                rows: movies.lazy.map { movie in
                     [
                         MarkdownText.inline(movie.titled), MarkdownText.inline(movie.knownAs),
                         movie.presence?.isAccepted ?? false ? "accepted" : "",

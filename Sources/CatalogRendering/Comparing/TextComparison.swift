@@ -55,14 +55,17 @@ struct TextComparison {
         guard comparison.summary.differing > 0 else { return }
         page.blank()
         page.rule("Differences", Wording.count(comparison.summary.differing, "movie"))
-        for movie in comparison.movies {
-            let differences = movie.differences
-            guard !differences.isEmpty else { continue }
-            page.blank()
-            heading(movie)
-            for difference in differences where !difference.isAccepted { write(difference) }
-            for difference in differences where difference.isAccepted { write(difference) }
+        page.output.write(comparison.movies(.differing)) { [layout = page.layout] movie, output in
+            TextComparison(page: TextPage(layout: layout, output: output)).writeDifferences(of: movie)
         }
+    }
+
+    private func writeDifferences(of movie: ComparedMovie) {
+        let differences = movie.differences
+        page.blank()
+        heading(movie)
+        for difference in differences where !difference.isAccepted { write(difference) }
+        for difference in differences where difference.isAccepted { write(difference) }
     }
 
     private func heading(_ movie: ComparedMovie) {
@@ -98,33 +101,31 @@ struct TextComparison {
     private func writeHoldings(of comparison: Comparison) {
         let summary = comparison.summary
         if summary.inSome > 0 {
-            list("In some", of: summary.inSome, comparison.movies) {
-                !$0.isLone && $0.ids.count < comparison.providers.count
-            }
+            list("In some", of: summary.inSome, comparison.movies(.inSome))
         }
         for (provider, count) in zip(comparison.providers, summary.only) where count > 0 {
-            list("Only in \(provider)", of: count, comparison.movies) {
-                $0.isLone && $0.id.provider == provider
-            }
+            list("Only in \(provider)", of: count, comparison.movies(.only(provider)))
         }
     }
 
-    private func list(
-        _ title: String, of count: Int, _ movies: ComparedMovies, where isListed: (ComparedMovie) -> Bool
-    ) {
+    private func list(_ title: String, of count: Int, _ movies: ComparedMovies) {
         page.blank()
         page.rule(title, Wording.count(count, "movie"))
         page.blank()
-        for movie in movies where isListed(movie) {
-            let isAccepted = movie.presence?.isAccepted ?? false
-            let mark = StyledText(isAccepted ? "✓" : "", .faint)
-            let year = StyledText(movie.year.map { " (\($0))" } ?? "", .faint)
-            let title = StyledText(movie.title) + year
-            let known = StyledText(movie.knownAs + (isAccepted ? " (accepted)" : ""), .faint)
-            if !page.spreadIfFits(mark.padded(to: 2) + title, known) {
-                page.labeled(mark, title, indent: 0, edge: 2)
-                page.paragraph(known, indent: 4)
-            }
+        page.output.write(movies) { [layout = page.layout] movie, output in
+            TextComparison(page: TextPage(layout: layout, output: output)).item(movie)
+        }
+    }
+
+    private func item(_ movie: ComparedMovie) {
+        let isAccepted = movie.presence?.isAccepted ?? false
+        let mark = StyledText(isAccepted ? "✓" : "", .faint)
+        let year = StyledText(movie.year.map { " (\($0))" } ?? "", .faint)
+        let title = StyledText(movie.title) + year
+        let known = StyledText(movie.knownAs + (isAccepted ? " (accepted)" : ""), .faint)
+        if !page.spreadIfFits(mark.padded(to: 2) + title, known) {
+            page.labeled(mark, title, indent: 0, edge: 2)
+            page.paragraph(known, indent: 4)
         }
     }
 }

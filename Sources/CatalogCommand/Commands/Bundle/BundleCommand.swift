@@ -50,7 +50,7 @@ struct BundleCommand: AsyncParsableCommand {
         let started = try console.reporting { try BundledRun(arguments: words(recordingTo: tape)) }
         signals.whenReceived { started.end() }
         let outcome = await started.outcome()
-        if let status = signals.status { throw ExitCode(status) }
+        signals.endIfReceived()
         try console.reporting {
             let archive = try Self.archive(
                 of: report(status: outcome.status, stderr: outcome.stderr), tape: tape)

@@ -52,7 +52,7 @@ struct DoctorCommand: AsyncParsableCommand {
         let work = Task { try await CatalogCheckup(of: configuration, environment: environment) }
         signals.whenReceived { work.cancel() }
         let outcome = await work.result
-        if let status = signals.status { throw ExitCode(status) }
+        signals.endIfReceived()
         try console.reporting {
             let report = HealthReport(try outcome.get(), file: found.name)
             try AnswerTarget(output.output).write { output.renderer.render(report, to: &$0) }

@@ -81,7 +81,7 @@ struct MatchCommand: AsyncParsableCommand {
         let work = Task { try await matching.outcome() }
         signals.whenReceived { work.cancel() }
         let result = await work.result
-        if let status = signals.status { throw ExitCode(status) }
+        signals.endIfReceived()
         let outcome = try console.reporting { try result.get() }
         try matching.finish(outcome)
     }

@@ -9,7 +9,7 @@ package import CatalogCore
 ///     filler.end()
 ///
 /// Between ``begin(id:)`` and ``end()`` the calls come in any order, but for directors, which come before actors.
-package struct MatchTableFiller {
+package struct MatchTableFiller: RecordSink {
     /// What was filled in so far; whole records only outside ``begin(id:)`` and ``end()``.
     package private(set) var table = MatchTable()
 
@@ -50,6 +50,9 @@ package struct MatchTableFiller {
     package mutating func reserve(bytes: Int) {
         table.reserve(records: bytes / Self.usualRecord)
     }
+
+    /// Makes room for so many records.
+    mutating func reserve(records: Int) { table.reserve(records: records) }
 
     /// A record of a catalog has about so many bytes, and seldom fewer.
     private static let usualRecord = 80

@@ -1,0 +1,72 @@
+package import CatalogCore
+
+extension FileProvider: WholeCatalogProvider {
+    /// Returns all rows of the file, and always all that is wrong with it, whoever was told before.
+    package func wholeCatalog() async throws(ProviderError) -> Reply<any WholeCatalog> {
+        let (shelf, reply) = try await shelf(for: .list(.popular))
+        return Reply(shelf, problems: reply.problems, asOf: reply.asOf)
+    }
+}
+
+extension FileShelf: WholeCatalog {
+    var count: Int { rows.count }
+
+    func fact(about field: MovieField, of row: Int) -> Fact<FieldValue> {
+        let row = rows[row]
+        return switch field {
+        case .title: .known(.text(row.text(.title).value ?? ""))
+        case .originalTitle: row.text(.originalTitle).map(FieldValue.text)
+        case .year: row.whole(.year).or(row.releaseDate.map(\.year)).map(FieldValue.whole)
+        case .releaseDate: row.releaseDate.map(FieldValue.day)
+        case .overview: row.text(.overview).map(FieldValue.text)
+        case .poster: row.text(.poster).map(FieldValue.text)
+        case .genres: row.items(.genres).map(FieldValue.texts)
+        case .runtimeMinutes: row.whole(.runtimeMinutes).map(FieldValue.whole)
+        case .originalLanguage: row.text(.language).map(FieldValue.text)
+        case .rating: row.rating.map(FieldValue.rating)
+        case .popularity: row.decimal(.popularity).map(FieldValue.decimal)
+        case .externalIDs:
+            row.externalIDs.value?.isEmpty == true ? .absent : row.externalIDs.map(FieldValue.externalIDs)
+        case .actors: row.cast.map(FieldValue.credits)
+        case .directors: row.directors.map(FieldValue.credits)
+        case .tagline, .status, .backdrop, .trailer, .links, .revenueUSD: .unknown
+        }
+    }
+
+    func tells(_ field: MovieField, of row: Int) -> Bool {
+        let row = rows[row]
+        return switch field {
+        case .title: true
+        case .originalTitle: row.has(.originalTitle)
+        case .year: row.releaseYear != nil
+        case .releaseDate: row.releaseDate.value != nil
+        case .overview: row.has(.overview)
+        case .poster: row.has(.poster)
+        case .genres: row.hasItems(.genres)
+        case .runtimeMinutes: row.has(.runtimeMinutes)
+        case .originalLanguage: row.has(.language)
+        case .rating: row.rating.value != nil
+        case .popularity: row.has(.popularity)
+        case .externalIDs: row.externalIDs.value?.isEmpty == false
+        case .actors: row.hasItems(.actors)
+        case .directors: row.hasItems(.directors)
+        case .tagline, .status, .backdrop, .trailer, .links, .revenueUSD: false
+        }
+    }
+
+    func describe(_ row: Int, to sink: inout some RecordSink) {
+        sink.begin(id: Array(id(of: row).description.utf8).span)
+        let row = rows[row]
+        row.withBytes(.title) { sink.add(title: $0) }
+        row.withBytes(.originalTitle) { sink.add(otherTitle: $0) }
+        row.withItems(.alternativeTitles) { sink.add(otherTitle: $0) }
+        row.withItems(.directors) { sink.add(director: $0) }
+        row.withItems(.actors) { sink.add(actor: $0) }
+        row.withItems(.genres) { sink.add(genre: $0) }
+        row.withBytes(.language) { sink.add(language: $0) }
+        for id in row.externalIDs.value ?? [] { sink.add(id) }
+        (sink.year, sink.releaseDate) = (row.releaseYear, row.releaseDate.value)
+        sink.runtimeMinutes = row.whole(.runtimeMinutes).value
+        sink.end()
+    }
+}

@@ -1,0 +1,55 @@
+/// A source that has all of its movies in memory, so that a million of them can be gone through at once.
+package protocol WholeCatalogProvider: CatalogProvider {
+    /// Returns everything the source has.
+    func wholeCatalog() async throws(ProviderError) -> Reply<any WholeCatalog>
+}
+
+/// All movies of one source as rows from 0: what a row tells is made when it is asked for, and kept by nobody.
+///
+/// A row says what the source's list and its page for the movie say together.
+package protocol WholeCatalog: Sendable {
+    /// How many movies there are.
+    var count: Int { get }
+
+    /// The id of a row's movie; no two rows have the same.
+    func id(of row: Int) -> MovieID
+
+    /// What a row says about a field.
+    func fact(about field: MovieField, of row: Int) -> Fact<FieldValue>
+
+    /// Whether a row says anything about a field: whether that fact has a value.
+    func tells(_ field: MovieField, of row: Int) -> Bool
+
+    /// Says what tells a row's movie from others.
+    func describe(_ row: Int, to sink: inout some RecordSink)
+}
+
+/// Takes what tells records from each other, record by record, as UTF-8.
+///
+/// Between ``begin(id:)`` and ``end()`` the calls come in any order, but for directors, which come before actors.
+package protocol RecordSink {
+    /// Begins a record.
+    mutating func begin(id: Span<UInt8>)
+    /// Takes the record's title.
+    mutating func add(title: Span<UInt8>)
+    /// Takes an original or alternative title.
+    mutating func add(otherTitle: Span<UInt8>)
+    /// Takes a director; after an actor it is too late.
+    mutating func add(director: Span<UInt8>)
+    /// Takes an actor.
+    mutating func add(actor: Span<UInt8>)
+    /// Takes a genre.
+    mutating func add(genre: Span<UInt8>)
+    /// Takes the original language, an ISO 639-1 code.
+    mutating func add(language code: Span<UInt8>)
+    /// Takes an outside id.
+    mutating func add(_ id: ExternalID)
+    /// The year of release.
+    var year: Int? { get set }
+    /// The day of release.
+    var releaseDate: CalendarDay? { get set }
+    /// The running time in minutes.
+    var runtimeMinutes: Int? { get set }
+    /// Ends the record.
+    mutating func end()
+}

@@ -1,0 +1,84 @@
+public import CatalogCore
+
+/// Compared movies in their order, which may be made while they are walked through.
+///
+/// Walking through them again gives the same movies.
+public struct ComparedMovies: Sequence, Sendable {
+    /// Some of the movies.
+    public enum Part: Hashable, Sendable {
+        /// All of them.
+        case all
+        /// Those that differ in a field that counts, presence aside; accepted differences differ.
+        case differing
+        /// Those that several providers have, and not all.
+        case inSome
+        /// Those that one provider alone has.
+        case only(ProviderID)
+    }
+
+    /// Makes a few hundred movies, or has them; at least one.
+    package typealias Piece = @Sendable () -> [ComparedMovie]
+
+    /// Gives the pieces of a part, a few at a time, which may be made beside each other.
+    private let pieces: @Sendable (Part) -> AnyIterator<[Piece]>
+    private var part = Part.all
+
+    /// Movies that are all there.
+    ///
+    /// - Parameter providers: How many providers were compared.
+    package init(_ movies: [ComparedMovie], providers: Int) {
+        self.init { part in
+            let movies = movies.filter { $0.isPart(part, ofProviders: providers) }
+            let starts = stride(from: 0, to: movies.count, by: Self.pieceSize)
+            let pieces: [Piece] = starts.map { start in
+                { Array(movies[start..<Swift.min(start + Self.pieceSize, movies.count)]) }
+            }
+            return AnyIterator((pieces.isEmpty ? [] : [pieces]).makeIterator())
+        }
+    }
+
+    /// Movies that are made as they are asked for.
+    ///
+    /// - Parameter pieces: Begins anew; it gives the same movies of a part each time.
+    package init(_ pieces: @escaping @Sendable (Part) -> AnyIterator<[Piece]>) {
+        self.pieces = pieces
+    }
+
+    /// Some of these movies, in the same order. The others are not even made.
+    public func callAsFunction(_ part: Part) -> ComparedMovies {
+        var movies = self
+        movies.part = part
+        return movies
+    }
+
+    /// Begins at the first movie.
+    public func makeIterator() -> AnyIterator<ComparedMovie> {
+        AnyIterator(mapPieces { $0 }.lazy.joined().makeIterator())
+    }
+
+    /// What something makes of each few hundred movies, in their order: on all cores, and never of more than some
+    /// thousands ahead of who asks.
+    package func mapPieces<Value: Sendable>(
+        _ transform: @escaping @Sendable ([ComparedMovie]) -> Value
+    ) -> some Sequence<Value> {
+        let pieces = pieces(part)
+        return AnySequence(
+            AnyIterator { pieces.next() }.lazy.flatMap { pieces in
+                Parallel.map(pieces.count) { transform(pieces[$0]()) }
+            })
+    }
+
+    /// How many movies a piece has, but the last.
+    static let pieceSize = 256
+}
+
+extension ComparedMovie {
+    fileprivate func isPart(_ part: ComparedMovies.Part, ofProviders count: Int) -> Bool {
+        switch part {
+        case .all: true
+        case .differing: !differences.isEmpty
+        case .inSome: ids.count > 1 && ids.count < count
+        case .only(let provider): ids.count == 1 && id.provider == provider
+        }
+    }
+}

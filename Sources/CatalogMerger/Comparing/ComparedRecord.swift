@@ -1,0 +1,31 @@
+package import CatalogCore
+
+/// A record as far as comparing looks at it.
+package protocol ComparedRecord {
+    /// The provider and its key.
+    var id: MovieID { get }
+    /// What the record says about a field.
+    func fact(about field: MovieField) -> Fact<FieldValue>
+    /// Whether that fact has a value.
+    func tells(_ field: MovieField) -> Bool
+}
+
+extension MovieDetail: ComparedRecord {
+    package func tells(_ field: MovieField) -> Bool { fact(about: field).value != nil }
+}
+
+/// A record that stands in a catalog: what it says is read there.
+struct CatalogRecord: ComparedRecord {
+    private let catalog: any WholeCatalog
+    private let row: Int
+
+    init(_ catalog: any WholeCatalog, _ row: Int) {
+        (self.catalog, self.row) = (catalog, row)
+    }
+
+    var id: MovieID { catalog.id(of: row) }
+
+    func fact(about field: MovieField) -> Fact<FieldValue> { catalog.fact(about: field, of: row) }
+
+    func tells(_ field: MovieField) -> Bool { catalog.tells(field, of: row) }
+}

@@ -1,0 +1,165 @@
+internal import CatalogCore
+
+/// The movies of two whole catalogs in their order: of each its rows, and which of the pairs it is.
+struct WholeMovies: Sendable {
+    private let catalogs: [any WholeCatalog]
+    private let providers: [ProviderID]
+    private let pair: CatalogPair
+    private let rules: ComparisonRules
+    private let movies: [Movie]
+
+    /// A movie of one row or two.
+    private struct Movie: Sendable {
+        /// Its rows in the catalogs; -1 where a catalog does not have it.
+        var first: Int32 = -1
+        var second: Int32 = -1
+        /// The place of its pair among the accepted ones; -1 where it has one row.
+        var pair: Int32 = -1
+    }
+
+    /// - Parameters:
+    ///   - providers: The catalogs' names, in precedence order.
+    ///   - pair: Which of their rows are the same movie.
+    init(
+        _ first: any WholeCatalog, _ second: any WholeCatalog, of providers: [ProviderID],
+        matched pair: CatalogPair, rules: ComparisonRules, sort: MovieSort
+    ) {
+        catalogs = [first, second]
+        self.providers = providers
+        self.pair = pair
+        self.rules = rules
+        var movies = (0..<Int32(first.count)).map { Movie(first: $0) }
+        movies.reserveCapacity(first.count + second.count)
+        var isTaken = [Bool](repeating: false, count: second.count)
+        for (place, ranked) in pair.accepted.enumerated() {
+            let rows = pair.rows(of: ranked)
+            movies[rows.left].second = Int32(rows.right)
+            movies[rows.left].pair = Int32(place)
+            isTaken[rows.right] = true
+        }
+        for row in 0..<Int32(second.count) where !isTaken[Int(row)] { movies.append(Movie(second: row)) }
+        let unsorted = movies
+        let order = sort.order(of: movies.count) { place in
+            let (figure, title) = Self.sortedBy(unsorted[place], in: [first, second], sort)
+            return MovieSort.Key(figure: figure, title: title)
+        } id: { place in
+            let movie = unsorted[place]
+            return movie.first >= 0 ? first.id(of: Int(movie.first)) : second.id(of: Int(movie.second))
+        }
+        self.movies = order.map { movies[$0] }
+    }
+
+    /// How many there are.
+    var count: Int { movies.count }
+
+    /// The provider that alone has a movie; nil where both have it.
+    func loneProvider(at place: Int) -> ProviderID? {
+        let movie = movies[place]
+        return movie.first < 0 ? providers[1] : movie.second < 0 ? providers[0] : nil
+    }
+
+    /// Makes movies, one after the other.
+    var maker: Maker { Maker(self) }
+
+    /// The movies of some places, in pieces that are made when they are asked for.
+    func pieces(where isWanted: @escaping (_ place: Int) -> Bool) -> AnyIterator<[ComparedMovies.Piece]> {
+        var next = 0
+        return AnyIterator {
+            var pieces: [ComparedMovies.Piece] = []
+            while pieces.count < Self.piecesAhead, next < count {
+                var places: [Int] = []
+                places.reserveCapacity(ComparedMovies.pieceSize)
+                while places.count < ComparedMovies.pieceSize, next < count {
+                    if isWanted(next) { places.append(next) }
+                    next += 1
+                }
+                guard !places.isEmpty else { break }
+                pieces.append { [places] in
+                    var maker = maker
+                    return places.map { maker.movie(at: $0) }
+                }
+            }
+            return pieces.isEmpty ? nil : pieces
+        }
+    }
+
+    /// So many pieces are made beside each other.
+    private static let piecesAhead = 16
+
+    /// What a movie is sorted by; each value is that of the first provider that has one.
+    private static func sortedBy(
+        _ movie: Movie, in catalogs: [any WholeCatalog], _ sort: MovieSort
+    ) -> (figure: Double?, title: String) {
+        let records = records(of: movie, in: catalogs)
+        let figure = sort.field.flatMap { field in
+            records.lazy.compactMap { $0.fact(about: field).value }.first?.sortedFigure
+        }
+        return (figure, records.first?.title ?? "")
+    }
+
+    private static func records(of movie: Movie, in catalogs: [any WholeCatalog]) -> [CatalogRecord] {
+        switch (movie.first >= 0, movie.second >= 0) {
+        case (true, true):
+            [
+                CatalogRecord(catalogs[0], Int(movie.first)),
+                CatalogRecord(catalogs[1], Int(movie.second)),
+            ]
+        case (true, false): [CatalogRecord(catalogs[0], Int(movie.first))]
+        case (false, _): [CatalogRecord(catalogs[1], Int(movie.second))]
+        }
+    }
+
+    /// Makes movies; it keeps tables and buffers from one to the next.
+    struct Maker {
+        private let source: WholeMovies
+        private var comparer: MovieComparer
+        /// Reasons in words, by the number of their evidence.
+        private var reasons: [UInt64: [String]] = [:]
+
+        fileprivate init(_ source: WholeMovies) {
+            self.source = source
+            comparer = MovieComparer(providers: source.providers, rules: source.rules)
+        }
+
+        /// The movie at a place in the order.
+        mutating func movie(at place: Int) -> ComparedMovie {
+            let movie = source.movies[place]
+            let records = WholeMovies.records(of: movie, in: source.catalogs)
+            return comparer.movie(
+                of: records, title: records.first?.title ?? "",
+                year: records.lazy.compactMap(\.year).first, match: match(of: movie))
+        }
+
+        private mutating func match(of movie: Movie) -> ComparedMovie.Match? {
+            guard movie.pair >= 0 else { return nil }
+            let ranked = source.pair.accepted[Int(movie.pair)]
+            let isSaid = source.pair.verdict(on: ranked) == .same
+            let number = source.pair.evidenceNumber(of: ranked)
+            let because = reasons[number] ?? source.pair.because(of: ranked)
+            reasons[number] = because
+            return ComparedMovie.Match(score: isSaid ? 1 : ranked.probability, because: because)
+        }
+    }
+}
+
+extension CatalogRecord {
+    /// Its title; never empty, for no source tells of a movie without one.
+    fileprivate var title: String {
+        if case .text(let title)? = fact(about: .title).value { title } else { id.description }
+    }
+
+    /// Its year of release.
+    fileprivate var year: Int? { if case .whole(let year)? = fact(about: .year).value { year } else { nil } }
+}
+
+extension FieldValue {
+    /// The number that movies are sorted by.
+    fileprivate var sortedFigure: Double? {
+        switch self {
+        case .whole(let number): Double(number)
+        case .decimal(let number): number
+        case .rating(let rating): rating.value
+        case .text, .day, .texts, .externalIDs, .credits, .links: nil
+        }
+    }
+}
