@@ -54,6 +54,13 @@ extension FileShelf: WholeCatalog {
         }
     }
 
+    func clearlySays(
+        _ field: MovieField, of row: Int, as other: Int, in catalog: any WholeCatalog
+    ) -> Bool {
+        guard let shelf = catalog as? FileShelf, let column = field.column else { return false }
+        return rows[row].holds(column, of: shelf.rows[other])
+    }
+
     func describe(_ row: Int, to sink: inout some RecordSink) {
         sink.begin(id: Array(id(of: row).description.utf8).span)
         let row = rows[row]
@@ -68,5 +75,25 @@ extension FileShelf: WholeCatalog {
         (sink.year, sink.releaseDate) = (row.releaseYear, row.releaseDate.value)
         sink.runtimeMinutes = row.whole(.runtimeMinutes).value
         sink.end()
+    }
+}
+
+extension MovieField {
+    /// The column that a field is all of; nil where there is none, or others count as well.
+    fileprivate var column: Column? {
+        switch self {
+        case .title: .title
+        case .originalTitle: .originalTitle
+        case .releaseDate: .releaseDate
+        case .overview: .overview
+        case .poster: .poster
+        case .genres: .genres
+        case .runtimeMinutes: .runtimeMinutes
+        case .originalLanguage: .language
+        case .popularity: .popularity
+        case .actors: .actors
+        case .directors: .directors
+        case .year, .rating, .externalIDs, .tagline, .status, .backdrop, .trailer, .links, .revenueUSD: nil
+        }
     }
 }

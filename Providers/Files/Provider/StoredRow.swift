@@ -27,7 +27,9 @@ struct StoredRow {
         switch part(column) {
         case .known:
             var items: [String] = []
-            withItems(column) { items.append(unsafe $0.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }) }
+            withItems(column) {
+                items.append(unsafe $0.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) })
+            }
             return items.isEmpty ? .absent : .known(items)
         case .absent: return .absent
         case .unknown: return .unknown
@@ -39,6 +41,18 @@ struct StoredRow {
         var hasItems = false
         withItems(column) { _ in hasItems = true }
         return hasItems
+    }
+
+    /// Whether a column's value is stored as that of another row is.
+    func holds(_ column: Column, of other: StoredRow) -> Bool {
+        guard let mine = part(column).value, let theirs = other.part(column).value,
+            mine.count == theirs.count
+        else { return false }
+        for offset in 0..<mine.count
+        where bytes[mine.lowerBound + offset] != other.bytes[theirs.lowerBound + offset] {
+            return false
+        }
+        return true
     }
 
     /// Whether there is a value of a column.

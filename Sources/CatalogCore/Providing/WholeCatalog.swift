@@ -20,6 +20,10 @@ package protocol WholeCatalog: Sendable {
     /// Whether a row says anything about a field: whether that fact has a value.
     func tells(_ field: MovieField, of row: Int) -> Bool
 
+    /// Whether it is seen at once that a row says about a field what a row of another catalog says; where it is not,
+    /// they may say the same all the same.
+    func clearlySays(_ field: MovieField, of row: Int, as other: Int, in catalog: any WholeCatalog) -> Bool
+
     /// Says what tells a row's movie from others.
     func describe(_ row: Int, to sink: inout some RecordSink)
 }

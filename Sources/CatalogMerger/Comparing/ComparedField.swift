@@ -97,7 +97,8 @@ public enum ComparedField: String, Hashable, Sendable, CaseIterable {
         switch self {
         // Whether they say anything is told by what they say.
         case .genres, .votes: value(in: record) != nil
-        case .present, .title, .originalTitle, .year, .releaseDate, .runtimeMinutes, .rating, .directors, .actors,
+        case .present, .title, .originalTitle, .year, .releaseDate, .runtimeMinutes, .rating, .directors,
+            .actors,
             .originalLanguage, .status, .revenueUSD, .externalIDs, .overview, .tagline, .poster, .backdrop,
             .trailer, .links, .popularity:
             source.map(record.tells) ?? false

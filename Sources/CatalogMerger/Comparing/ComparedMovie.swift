@@ -13,8 +13,8 @@ public struct ComparedMovie: Hashable, Sendable {
     /// What was compared, in the order of ``ComparedField``: presence, and where several have the movie all other
     /// fields as well.
     public let fields: [FieldComparison]
-    /// Which of the fields each record has a value of, record for record.
-    package let coverage: [FieldCoverage]
+    /// Which of the fields each record has a value of, record for record; empty where not all were looked at.
+    package let coverage: [FieldSet]
 
     /// How the records of a movie were matched, in short.
     public struct Match: Hashable, Sendable {
@@ -38,7 +38,7 @@ public struct ComparedMovie: Hashable, Sendable {
     /// Makes a compared movie; ``MovieComparer`` is the one who should.
     package init(
         ids: [MovieID], title: String, year: Int?, match: Match?, fields: [FieldComparison],
-        coverage: [FieldCoverage]
+        coverage: [FieldSet]
     ) {
         self.ids = ids
         self.title = title
@@ -116,15 +116,4 @@ public enum ComparedValue: Hashable, Sendable {
     case presence(Bool)
     /// What it says of it. A rating is its mark alone.
     case field(FieldValue)
-}
-
-/// Which fields have a value: a bit for each, by its place in the rules.
-package struct FieldCoverage: Hashable, Sendable {
-    private var bits: UInt32 = 0
-
-    package init() {}
-
-    mutating func insert(_ place: Int) { bits |= 1 << UInt32(place) }
-
-    func contains(_ place: Int) -> Bool { bits & 1 << UInt32(place) != 0 }
 }

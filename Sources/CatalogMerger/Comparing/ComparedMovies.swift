@@ -8,8 +8,9 @@ public struct ComparedMovies: Sequence, Sendable {
     public enum Part: Hashable, Sendable {
         /// All of them.
         case all
-        /// Those that differ in a field that counts, presence aside; accepted differences differ.
-        case differing
+        /// Those that differ in a field that counts, each with no other field but presence; accepted differences
+        /// differ.
+        case differences
         /// Those that several providers have, and not all.
         case inSome
         /// Those that one provider alone has.
@@ -28,7 +29,7 @@ public struct ComparedMovies: Sequence, Sendable {
     /// - Parameter providers: How many providers were compared.
     package init(_ movies: [ComparedMovie], providers: Int) {
         self.init { part in
-            let movies = movies.filter { $0.isPart(part, ofProviders: providers) }
+            let movies = movies.compactMap { $0.inPart(part, ofProviders: providers) }
             let starts = stride(from: 0, to: movies.count, by: Self.pieceSize)
             let pieces: [Piece] = starts.map { start in
                 { Array(movies[start..<Swift.min(start + Self.pieceSize, movies.count)]) }
@@ -73,12 +74,19 @@ public struct ComparedMovies: Sequence, Sendable {
 }
 
 extension ComparedMovie {
-    fileprivate func isPart(_ part: ComparedMovies.Part, ofProviders count: Int) -> Bool {
+    /// What a part shows of the movie; nil where that is nothing.
+    fileprivate func inPart(_ part: ComparedMovies.Part, ofProviders count: Int) -> ComparedMovie? {
         switch part {
-        case .all: true
-        case .differing: !differences.isEmpty
-        case .inSome: ids.count > 1 && ids.count < count
-        case .only(let provider): ids.count == 1 && id.provider == provider
+        case .all: self
+        case .differences: differences.isEmpty ? nil : withDifferencesAlone
+        case .inSome: ids.count > 1 && ids.count < count ? self : nil
+        case .only(let provider): ids.count == 1 && id.provider == provider ? self : nil
         }
+    }
+
+    private var withDifferencesAlone: ComparedMovie {
+        ComparedMovie(
+            ids: ids, title: title, year: year, match: match,
+            fields: fields.filter { $0.field == .present || $0.verdict == .different }, coverage: [])
     }
 }

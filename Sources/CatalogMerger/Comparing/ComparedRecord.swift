@@ -8,10 +8,17 @@ package protocol ComparedRecord {
     func fact(about field: MovieField) -> Fact<FieldValue>
     /// Whether that fact has a value.
     func tells(_ field: MovieField) -> Bool
+    /// Whether it is seen at once that this record and another say the same about a field; where it is not, they may
+    /// say the same all the same.
+    func clearlySays(the field: MovieField, of other: Self) -> Bool
 }
 
 extension MovieDetail: ComparedRecord {
     package func tells(_ field: MovieField) -> Bool { fact(about: field).value != nil }
+
+    package func clearlySays(the field: MovieField, of other: MovieDetail) -> Bool {
+        fact(about: field) == other.fact(about: field)
+    }
 }
 
 /// A record that stands in a catalog: what it says is read there.
@@ -28,4 +35,8 @@ struct CatalogRecord: ComparedRecord {
     func fact(about field: MovieField) -> Fact<FieldValue> { catalog.fact(about: field, of: row) }
 
     func tells(_ field: MovieField) -> Bool { catalog.tells(field, of: row) }
+
+    func clearlySays(the field: MovieField, of other: CatalogRecord) -> Bool {
+        catalog.clearlySays(field, of: row, as: other.row, in: other.catalog)
+    }
 }

@@ -36,7 +36,7 @@ public struct Comparison: Sendable {
         problems: [Problem]
     ) {
         var summary = ComparisonSummary(providers: providers, rules: rules)
-        for movie in movies { summary.count(movie) }
+        for movie in movies { summary.count(movie, by: rules) }
         self.init(
             providers: providers, rules: rules, summary: summary,
             movies: ComparedMovies(movies, providers: providers.count),

@@ -49,31 +49,44 @@ public struct ComparisonSummary: Hashable, Sendable {
     public var open: Int { differences - accepted }
 
     /// Counts a movie.
-    package mutating func count(_ movie: ComparedMovie) {
-        let places = movie.ids.map { id in providers.firstIndex(of: id.provider) }
+    package mutating func count(_ movie: ComparedMovie, by rules: ComparisonRules) {
+        count(JudgedMovie(movie, of: providers, by: rules)) { movie }
+    }
+
+    /// Counts a movie.
+    ///
+    /// - Parameter movie: Makes the movie, for the few that are kept.
+    mutating func count(_ judged: borrowing JudgedMovie, _ movie: () -> ComparedMovie) {
         movies += 1
-        for case let place? in places { having[place] += 1 }
-        if places.count == 1 {
-            if let place = places.first ?? nil { only[place] += 1 }
+        for place in judged.places { having[place] += 1 }
+        if judged.places.count == 1 {
+            only[judged.places[0]] += 1
         } else {
-            if places.count == providers.count { inAll += 1 } else { inSome += 1 }
-            if movie.differences.isEmpty { agreeing += 1 } else { differing += 1 }
+            if judged.places.count == providers.count { inAll += 1 } else { inSome += 1 }
+            var differences = judged.different
+            if let presence { differences.remove(presence) }
+            if differences.isEmpty { agreeing += 1 } else { differing += 1 }
         }
-        for (record, place) in places.enumerated() {
-            guard let place else { continue }
-            for field in fields.indices where movie.coverage[record].contains(field) {
-                fields[field].having[place] += 1
-            }
+        for field in fields.indices { fields[field].count(judged, field: field) }
+        for (field, entry) in judged.accepted {
+            fields[field].accepted += 1
+            acceptances.insert(entry)
         }
-        // A movie of one record has fewer fields, in the same order.
-        var place = 0
-        for comparison in movie.fields {
-            while place < fields.count, fields[place].field != comparison.field { place += 1 }
-            guard place < fields.count else { break }
-            fields[place].count(comparison, in: providers)
-            if let acceptance = comparison.acceptance { acceptances.insert(acceptance) }
-            if comparison.field == .rating { rate(movie, by: comparison.claims) }
+        for pair in ratings.indices {
+            guard let left = mark(by: ratings[pair].left, in: judged),
+                let right = mark(by: ratings[pair].right, in: judged)
+            else { continue }
+            ratings[pair].count(left, right, of: movie)
         }
+    }
+
+    private var presence: Int? { fields.firstIndex { $0.field == .present } }
+
+    private func mark(by provider: ProviderID, in judged: borrowing JudgedMovie) -> Double? {
+        guard !judged.marks.isEmpty,
+            let record = judged.places.firstIndex(where: { providers[$0] == provider })
+        else { return nil }
+        return judged.marks[record]
     }
 
     /// Adds the counts of other movies, of the same providers and rules.
@@ -91,24 +104,6 @@ public struct ComparisonSummary: Hashable, Sendable {
         for place in ratings.indices { ratings[place].add(other.ratings[place]) }
         acceptances.formUnion(other.acceptances)
     }
-
-    private mutating func rate(_ movie: ComparedMovie, by claims: [ComparedClaim]) {
-        for place in ratings.indices {
-            guard let left = claims.mark(by: ratings[place].left),
-                let right = claims.mark(by: ratings[place].right)
-            else { continue }
-            ratings[place].count(left, right, of: movie)
-        }
-    }
-}
-
-extension [ComparedClaim] {
-    fileprivate func mark(by provider: ProviderID) -> Double? {
-        guard case .field(.decimal(let mark)) = first(where: { $0.provider == provider })?.value else {
-            return nil
-        }
-        return mark
-    }
 }
 
 /// What was counted of one field.
@@ -122,7 +117,7 @@ public struct FieldSummary: Hashable, Sendable {
     /// Movies in which they are too far apart.
     public private(set) var different = 0
     /// How many of those the baseline accepts.
-    public private(set) var accepted = 0
+    public fileprivate(set) var accepted = 0
     /// Of the movies that several have, those of which a provider that has them gives no value, provider for
     /// provider; of presence, the movies of which it could not say whether it has them.
     public private(set) var missing: [Int]
@@ -141,16 +136,21 @@ public struct FieldSummary: Hashable, Sendable {
     /// Movies in which values were held against each other.
     public var compared: Int { equal + withinTolerance + different }
 
-    fileprivate mutating func count(_ comparison: FieldComparison, in providers: [ProviderID]) {
-        switch comparison.verdict {
-        case .equal: equal += 1
-        case .withinTolerance: withinTolerance += 1
-        case .different: different += 1
-        case .missing, .shown: break
+    /// - Parameter place: The field's place in the rules.
+    fileprivate mutating func count(_ judged: borrowing JudgedMovie, field place: Int) {
+        if judged.equal.contains(place) { equal += 1 }
+        if judged.near.contains(place) { withinTolerance += 1 }
+        if judged.different.contains(place) { different += 1 }
+        guard field != .present else {
+            for provider in judged.silent { missing[provider] += 1 }
+            return
         }
-        if comparison.isAccepted { accepted += 1 }
-        for claim in comparison.claims where claim.value == nil {
-            if let place = providers.firstIndex(of: claim.provider) { missing[place] += 1 }
+        for (record, provider) in judged.places.enumerated() {
+            if judged.told[record].contains(place) {
+                having[provider] += 1
+            } else if judged.places.count > 1 {
+                missing[provider] += 1
+            }
         }
     }
 

@@ -4,9 +4,9 @@ package import CatalogCore
 ///
 /// It keeps tables and buffers from one movie to the next; what it says of a movie depends on that movie alone.
 package struct MovieComparer {
-    private let providers: [ProviderID]
-    private let rules: ComparisonRules
-    private var judge: FieldJudge
+    let providers: [ProviderID]
+    let rules: ComparisonRules
+    var judge: FieldJudge
 
     /// - Parameter providers: Those of the run, in precedence order.
     package init(providers: [ProviderID], rules: ComparisonRules) {
@@ -23,12 +23,13 @@ package struct MovieComparer {
     ///   - match: How the records were matched; nil for one record.
     ///   - silent: The providers that could not say whether they have the movie: that they do not name it is no
     ///     difference.
+    ///   - wanted: The fields of the rules that are looked at beside presence; nil for all.
     package mutating func movie(
         of records: [some ComparedRecord], title: String, year: Int?, match: ComparedMovie.Match?,
-        silent: Set<ProviderID> = []
+        silent: Set<ProviderID> = [], wanted: FieldSet? = nil
     ) -> ComparedMovie {
         let ids = records.map(\.id)
-        var coverage = [FieldCoverage](repeating: FieldCoverage(), count: records.count)
+        var coverage = [FieldSet](repeating: FieldSet(), count: records.count)
         var fields: [FieldComparison] = []
         if records.count > 1 { fields.reserveCapacity(rules.fields.count) }
         for (place, field) in rules.fields.enumerated() {
@@ -36,20 +37,27 @@ package struct MovieComparer {
                 fields.append(presence(of: ids, silent: silent))
                 continue
             }
+            guard wanted?.contains(place) ?? true else { continue }
             guard records.count > 1 else {
                 if let record = records.first, field.isTold(by: record) { coverage[0].insert(place) }
                 continue
             }
             let values = records.map { field.value(in: $0) }
             for (record, value) in values.enumerated() where value != nil { coverage[record].insert(place) }
-            let claims = zip(ids, values).map { id, value in
-                ComparedClaim(provider: id.provider, value: value.map(ComparedValue.field))
-            }
-            let verdict = judge.verdict(on: values.compactMap(\.self), of: field)
-            fields.append(comparison(field, verdict, claims, of: ids))
+            fields.append(comparison(of: values, field, ids))
         }
         return ComparedMovie(
-            ids: ids, title: title, year: year, match: match, fields: fields, coverage: coverage)
+            ids: ids, title: title, year: year, match: match, fields: fields,
+            coverage: wanted == nil ? coverage : [])
+    }
+
+    private mutating func comparison(
+        of values: [FieldValue?], _ field: ComparedField, _ ids: [MovieID]
+    ) -> FieldComparison {
+        let claims = zip(ids, values).map { id, value in
+            ComparedClaim(provider: id.provider, value: value.map(ComparedValue.field))
+        }
+        return comparison(field, judge.verdict(on: values.compactMap(\.self), of: field), claims, of: ids)
     }
 
     /// Who has the movie.

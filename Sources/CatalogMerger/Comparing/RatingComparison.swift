@@ -60,7 +60,7 @@ public struct RatingComparison: Hashable, Sendable {
     }
 
     /// Counts a movie that both rate.
-    mutating func count(_ leftMark: Double, _ rightMark: Double, of movie: ComparedMovie) {
+    mutating func count(_ leftMark: Double, _ rightMark: Double, of movie: () -> ComparedMovie) {
         let (one, other) = (RatingSteps.steps(of: leftMark), RatingSteps.steps(of: rightMark))
         movies += 1
         sums.gaps += one - other
@@ -73,7 +73,7 @@ public struct RatingComparison: Hashable, Sendable {
         guard one != other,
             widest.count < Self.mostWide || abs(one - other) >= widest[Self.mostWide - 1].width
         else { return }
-        keep([RatingGap(movie: movie, left: leftMark, right: rightMark)])
+        keep([RatingGap(movie: movie(), left: leftMark, right: rightMark)])
     }
 
     /// Adds the ratings of other movies.

@@ -18,102 +18,129 @@ extension MovieSort {
     func order(
         of count: Int, key: @Sendable (Int) -> Key, id: @Sendable (Int) -> MovieID
     ) -> [Int] {
+        let stretches = Parallel.mapChunks(of: count) { places in
+            var keys = SortKeys(descending: self == .titleDescending, lowestFirst: self == .year)
+            keys.reserve(places.count)
+            for place in places { keys.append(key(place)) }
+            return keys
+        }
+        var keys = SortKeys(descending: self == .titleDescending, lowestFirst: self == .year)
+        keys.reserve(count)
+        for stretch in stretches { keys.append(contentsOf: stretch) }
+        let all = keys
         var runs = Parallel.mapChunks(of: count) { places in
-            let keys = Keys(places, key)
-            return Run(keys: [keys], places: places.sorted { precedes($0, keys, $1, keys, id) })
+            places.sorted { all.precedes($0, $1, id) }
         }
         while runs.count > 1 {
             let sorted = runs
-            runs = Parallel.map((runs.count + 1) / 2) { number in
+            runs = Parallel.map((sorted.count + 1) / 2) { number in
                 let one = sorted[number * 2]
-                return number * 2 + 1 < sorted.count ? merged(one, sorted[number * 2 + 1], id) : one
+                return number * 2 + 1 < sorted.count
+                    ? Self.merged(one, sorted[number * 2 + 1]) { all.precedes($0, $1, id) } : one
             }
         }
-        return runs.first?.places ?? []
+        return runs.first ?? []
     }
 
-    /// The keys of a stretch of movies: titles folded, one behind the other.
-    private struct Keys {
-        let first: Int
-        private(set) var figures: [Double?] = []
-        private var text: [UInt8] = []
-        private var ends: [Int] = []
-
-        init(_ places: Range<Int>, _ key: (Int) -> Key) {
-            first = places.lowerBound
-            for place in places {
-                let key = key(place)
-                figures.append(key.figure)
-                text.append(contentsOf: TextFolding.folded(key.title, .written).utf8)
-                ends.append(text.count)
-            }
-        }
-
-        func title(at place: Int) -> ArraySlice<UInt8> {
-            text[(place == first ? 0 : ends[place - first - 1])..<ends[place - first]]
-        }
-    }
-
-    /// Sorted places, and the keys of all of them, stretch by stretch.
-    private struct Run {
-        var keys: [Keys]
-        var places: [Int]
-
-        /// The keys of a place.
-        func keys(of place: Int) -> Keys {
-            // Stretches follow one another; their first places are sorted.
-            var (low, high) = (0, keys.count)
-            while high - low > 1 {
-                let middle = (low + high) / 2
-                if keys[middle].first <= place { low = middle } else { high = middle }
-            }
-            return keys[low]
-        }
-    }
-
-    private func merged(_ one: Run, _ other: Run, _ id: (Int) -> MovieID) -> Run {
+    private static func merged(_ one: [Int], _ other: [Int], by precedes: (Int, Int) -> Bool) -> [Int] {
         var places: [Int] = []
-        places.reserveCapacity(one.places.count + other.places.count)
-        var (left, right) = (one.places[...], other.places[...])
-        while let first = left.first, let second = right.first {
-            if precedes(second, other.keys(of: second), first, one.keys(of: first), id) {
-                places.append(right.removeFirst())
+        places.reserveCapacity(one.count + other.count)
+        var (left, right) = (0, 0)
+        while left < one.count, right < other.count {
+            if precedes(other[right], one[left]) {
+                places.append(other[right])
+                right += 1
             } else {
-                places.append(left.removeFirst())
+                places.append(one[left])
+                left += 1
             }
         }
-        return Run(keys: one.keys + other.keys, places: places + left + right)
+        return places + one[left...] + other[right...]
+    }
+}
+
+/// The keys of many movies: of each a number that decides most comparisons, and the folded title for the others.
+private struct SortKeys: Sendable {
+    private let descending: Bool
+    private let lowestFirst: Bool
+    /// The figures, turned so that the least comes first; those without come last.
+    private var figures: [Double] = []
+    /// The first eight bytes of each title, the first the highest; titles that are shorter end in zeros.
+    private var beginnings: [UInt64] = []
+    private var text: [UInt8] = []
+    private var ends: [Int] = []
+
+    init(descending: Bool, lowestFirst: Bool) {
+        self.descending = descending
+        self.lowestFirst = lowestFirst
     }
 
-    private func precedes(
-        _ one: Int, _ keys: Keys, _ other: Int, _ otherKeys: Keys, _ id: (Int) -> MovieID
-    ) -> Bool {
-        let (figure, otherFigure) = (
-            keys.figures[one - keys.first], otherKeys.figures[other - otherKeys.first]
-        )
-        if figure != otherFigure {
-            guard let figure else { return false }
-            guard let otherFigure else { return true }
-            return self == .year ? figure < otherFigure : figure > otherFigure
+    mutating func reserve(_ count: Int) {
+        figures.reserveCapacity(count)
+        beginnings.reserveCapacity(count)
+        ends.reserveCapacity(count)
+        text.reserveCapacity(count * 20)
+    }
+
+    mutating func append(_ key: MovieSort.Key) {
+        figures.append(key.figure.map { lowestFirst ? $0 : -$0 } ?? .infinity)
+        let start = text.count
+        text.append(contentsOf: TextFolding.folded(key.title, .written).utf8)
+        var beginning: UInt64 = 0
+        for offset in 0..<8 {
+            beginning = beginning << 8 | (start + offset < text.count ? UInt64(text[start + offset]) : 0)
         }
-        switch Self.compare(keys.title(at: one), otherKeys.title(at: other)) {
+        beginnings.append(beginning)
+        ends.append(text.count)
+    }
+
+    mutating func append(contentsOf other: SortKeys) {
+        let start = text.count
+        figures.append(contentsOf: other.figures)
+        beginnings.append(contentsOf: other.beginnings)
+        text.append(contentsOf: other.text)
+        ends.append(contentsOf: other.ends.lazy.map { $0 + start })
+    }
+
+    /// Whether one movie comes before another.
+    func precedes(_ one: Int, _ other: Int, _ id: (Int) -> MovieID) -> Bool {
+        let (figure, otherFigure) = (figures[one], figures[other])
+        if figure != otherFigure { return figure < otherFigure }
+        let (beginning, otherBeginning) = (beginnings[one], beginnings[other])
+        if beginning != otherBeginning, (beginning | otherBeginning) & 0x8080_8080_8080_8080 == 0 {
+            return (beginning < otherBeginning) != descending
+        }
+        switch compared(one, other) {
         case 0: return id(one) < id(other)
-        case let difference: return (difference < 0) != (self == .titleDescending)
+        case let difference: return (difference < 0) != descending
         }
     }
 
-    /// Less than, equal to or more than 0 as one text stands before, with or behind the other.
-    private static func compare(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Int {
-        for (left, right) in zip(one, other) where left != right || left >= 0x80 {
-            guard left < 0x80, right < 0x80 else {
-                // Letters beyond ASCII have several ways of writing.
-                let (left, right) = (
-                    String(decoding: one, as: UTF8.self), String(decoding: other, as: UTF8.self)
-                )
-                return left == right ? 0 : left < right ? -1 : 1
-            }
-            return left < right ? -1 : 1
+    /// Less than, equal to or more than 0 as one title stands before, with or behind another.
+    private func compared(_ one: Int, _ other: Int) -> Int {
+        let (mine, theirs) = (range(of: one), range(of: other))
+        let common = min(mine.count, theirs.count)
+        for offset in 0..<common {
+            let (left, right) = (text[mine.lowerBound + offset], text[theirs.lowerBound + offset])
+            if left | right >= 0x80 { return compared(title(mine), title(theirs)) }
+            if left != right { return left < right ? -1 : 1 }
         }
-        return one.count - other.count
+        // An accent may follow as a character of its own.
+        if mine.count != theirs.count,
+            (mine.count > common ? text[mine.lowerBound + common] : 0) >= 0x80
+                || (theirs.count > common ? text[theirs.lowerBound + common] : 0) >= 0x80
+        {
+            return compared(title(mine), title(theirs))
+        }
+        return mine.count - theirs.count
     }
+
+    /// Letters beyond ASCII have several ways of writing, which are equal.
+    private func compared(_ one: String, _ other: String) -> Int {
+        one == other ? 0 : one < other ? -1 : 1
+    }
+
+    private func title(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+
+    private func range(of place: Int) -> Range<Int> { (place == 0 ? 0 : ends[place - 1])..<ends[place] }
 }

@@ -115,7 +115,7 @@ struct MarkdownComparison {
     private func rows(
         of comparison: Comparison, where isWanted: @escaping (FieldComparison) -> Bool
     ) -> some Sequence<[String]> {
-        comparison.movies(.differing).lazy.flatMap { movie in
+        comparison.movies(.differences).lazy.flatMap { movie in
             movie.differences.lazy.filter(isWanted).map { difference in
                 [MarkdownText.inline(movie.titled), difference.field.label]
                     + comparison.providers.map { provider in

@@ -55,7 +55,7 @@ struct TextComparison {
         guard comparison.summary.differing > 0 else { return }
         page.blank()
         page.rule("Differences", Wording.count(comparison.summary.differing, "movie"))
-        page.output.write(comparison.movies(.differing)) { [layout = page.layout] movie, output in
+        page.output.write(comparison.movies(.differences)) { [layout = page.layout] movie, output in
             TextComparison(page: TextPage(layout: layout, output: output)).writeDifferences(of: movie)
         }
     }

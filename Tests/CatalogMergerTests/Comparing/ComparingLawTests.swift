@@ -126,7 +126,7 @@ import Testing
             ComparisonSummary(providers: catalog.providers, rules: comparison.rules)
         }
         for movie in Array(comparison.movies).shuffled(using: &random) {
-            parts[random.number(0...2)].count(movie)
+            parts[random.number(0...2)].count(movie, by: comparison.rules)
         }
         var whole = ComparisonSummary(providers: catalog.providers, rules: comparison.rules)
         for part in parts { whole.add(part) }

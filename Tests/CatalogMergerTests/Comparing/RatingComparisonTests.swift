@@ -14,7 +14,7 @@ import Testing
                     of: [
                         Sample.record("first:\(number)", "Film", rating: marks.0),
                         Sample.record("second:\(number)", "Film", rating: marks.1),
-                    ], by: rules, providers: providers))
+                    ], by: rules, providers: providers), by: rules)
         }
         return summary.ratings.first
     }

@@ -68,10 +68,13 @@ import Testing
                 Sample.detail("traderev:1", "Film", "2003-01-01"),
             ], title: "Film", year: 2001, match: .init(score: 0.9, because: ["same title"]))
         var summary = ComparisonSummary(providers: providers, rules: rules)
-        for _ in 0..<3_000 { summary.count(movie) }
+        for _ in 0..<3_000 { summary.count(movie, by: rules) }
         let comparison = Comparison(
             providers: providers, rules: rules, summary: summary,
-            movies: ComparedMovies { AnyIterator((0..<3_000).lazy.map { _ in movie }.makeIterator()) },
+            movies: ComparedMovies { _ in
+                AnyIterator(
+                    (0..<30).lazy.map { _ in [{ Array(repeating: movie, count: 100) }] }.makeIterator())
+            },
             tallies: [], problems: [])
         var stream = CountingStream()
         Renderer(format: format).render(comparison, to: &stream)

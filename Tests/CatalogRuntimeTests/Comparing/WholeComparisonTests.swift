@@ -53,7 +53,7 @@ internal import Testing
         #expect(whole.summary == plain.summary)
         #expect(Array(whole.movies) == Array(plain.movies))
         #expect(Array(whole.movies) == Array(whole.movies))
-        for part in [.all, .differing, .inSome, .only(shelves.left), .only(shelves.right)]
+        for part in [.all, .differences, .inSome, .only(shelves.left), .only(shelves.right)]
             as [ComparedMovies.Part]
         {
             #expect(Array(whole.movies(part)) == Array(plain.movies(part)))

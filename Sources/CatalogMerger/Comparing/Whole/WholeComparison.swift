@@ -9,8 +9,8 @@ package struct WholeComparison: Sendable {
     private let movies: WholeMovies
     private let rules: ComparisonRules
     private let summary: ComparisonSummary
-    /// Which of the movies differ in a field that counts, in their order.
-    private let differing: [Bool]
+    /// The fields in which each movie differs, presence aside, movie for movie.
+    private let differences: [FieldSet]
 
     /// Compares two catalogs.
     ///
@@ -23,29 +23,31 @@ package struct WholeComparison: Sendable {
         _ first: any WholeCatalog, _ second: any WholeCatalog, of providers: (ProviderID, ProviderID),
         by rules: ComparisonRules, sort: MovieSort, verdicts: Verdicts
     ) {
-        let catalogs = [first, second]
+        let (catalogs, names) = ([first, second], [providers.0, providers.1])
+        let presence = rules.fields.firstIndex(of: .present)
         let tables = Parallel.map(2, steps: first.count + second.count) { MatchTable(catalogs[$0]) }
         let pair = CatalogPair(tables[0], tables[1], verdicts: verdicts)
         let movies = WholeMovies(
-            first, second, of: [providers.0, providers.1], matched: pair, rules: rules, sort: sort)
+            first, second, of: names, matched: pair, rules: rules, sort: sort)
         let parts = Parallel.mapChunks(of: movies.count) { places in
-            var summary = ComparisonSummary(providers: [providers.0, providers.1], rules: rules)
-            var differing: [Bool] = []
-            differing.reserveCapacity(places.count)
-            var maker = movies.maker
+            var summary = ComparisonSummary(providers: names, rules: rules)
+            var differences: [FieldSet] = []
+            differences.reserveCapacity(places.count)
+            var (maker, judged) = (movies.maker, JudgedMovie())
             for place in places {
-                let movie = maker.movie(at: place)
-                summary.count(movie)
-                differing.append(movie.fields.contains { $0.field != .present && $0.verdict == .different })
+                maker.judge(place, into: &judged)
+                summary.count(judged) { maker.movie(at: place) }
+                if let presence { judged.different.remove(presence) }
+                differences.append(judged.different)
             }
-            return (summary: summary, differing: differing)
+            return (summary: summary, differences: differences)
         }
-        var summary = ComparisonSummary(providers: [providers.0, providers.1], rules: rules)
+        var summary = ComparisonSummary(providers: names, rules: rules)
         for part in parts { summary.add(part.summary) }
         self.movies = movies
         self.rules = rules
         self.summary = summary
-        differing = parts.flatMap(\.differing)
+        differences = parts.flatMap(\.differences)
     }
 
     /// How many movies each provider has, in precedence order.
@@ -55,14 +57,18 @@ package struct WholeComparison: Sendable {
     package func comparison(tallies: [ProviderTally], problems: [Problem]) -> Comparison {
         Comparison(
             providers: summary.providers, rules: rules, summary: summary,
-            movies: ComparedMovies { [movies, differing] part in
-                movies.pieces { place in
-                    switch part {
-                    case .all: true
-                    case .differing: differing[place]
-                    case .inSome: false  // Of two providers a movie has one or both.
-                    case .only(let provider): movies.loneProvider(at: place) == provider
+            movies: ComparedMovies { [movies, differences] part in
+                switch part {
+                case .all: movies.pieces { _ in true }
+                case .differences:
+                    movies.pieces {
+                        !differences[$0].isEmpty
+                    } wanted: {
+                        differences[$0]
                     }
+                // Of two providers a movie has one or both.
+                case .inSome: movies.pieces { _ in false }
+                case .only(let provider): movies.pieces { movies.loneProvider(at: $0) == provider }
                 }
             }, tallies: tallies, problems: problems)
     }

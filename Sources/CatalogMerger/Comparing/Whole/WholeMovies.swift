@@ -15,6 +15,9 @@ struct WholeMovies: Sendable {
         var second: Int32 = -1
         /// The place of its pair among the accepted ones; -1 where it has one row.
         var pair: Int32 = -1
+
+        /// The catalogs that have it.
+        var catalogs: [Int] { second < 0 ? [0] : first < 0 ? [1] : [0, 1] }
     }
 
     /// - Parameters:
@@ -62,7 +65,12 @@ struct WholeMovies: Sendable {
     var maker: Maker { Maker(self) }
 
     /// The movies of some places, in pieces that are made when they are asked for.
-    func pieces(where isWanted: @escaping (_ place: Int) -> Bool) -> AnyIterator<[ComparedMovies.Piece]> {
+    ///
+    /// - Parameter wanted: Which fields of the movie at a place are made beside presence; nil for all.
+    func pieces(
+        where isWanted: @escaping (_ place: Int) -> Bool,
+        wanted: @escaping @Sendable (_ place: Int) -> FieldSet? = { _ in nil }
+    ) -> AnyIterator<[ComparedMovies.Piece]> {
         var next = 0
         return AnyIterator {
             var pieces: [ComparedMovies.Piece] = []
@@ -76,7 +84,7 @@ struct WholeMovies: Sendable {
                 guard !places.isEmpty else { break }
                 pieces.append { [places] in
                     var maker = maker
-                    return places.map { maker.movie(at: $0) }
+                    return places.map { maker.movie(at: $0, wanted: wanted($0)) }
                 }
             }
             return pieces.isEmpty ? nil : pieces
@@ -121,13 +129,22 @@ struct WholeMovies: Sendable {
             comparer = MovieComparer(providers: source.providers, rules: source.rules)
         }
 
+        /// Says of the movie at a place what counts.
+        mutating func judge(_ place: Int, into judged: inout JudgedMovie) {
+            let movie = source.movies[place]
+            comparer.judge(
+                WholeMovies.records(of: movie, in: source.catalogs), of: movie.catalogs, into: &judged)
+        }
+
         /// The movie at a place in the order.
-        mutating func movie(at place: Int) -> ComparedMovie {
+        ///
+        /// - Parameter wanted: The fields that are made beside presence; nil for all.
+        mutating func movie(at place: Int, wanted: FieldSet? = nil) -> ComparedMovie {
             let movie = source.movies[place]
             let records = WholeMovies.records(of: movie, in: source.catalogs)
             return comparer.movie(
                 of: records, title: records.first?.title ?? "",
-                year: records.lazy.compactMap(\.year).first, match: match(of: movie))
+                year: records.lazy.compactMap(\.year).first, match: match(of: movie), wanted: wanted)
         }
 
         private mutating func match(of movie: Movie) -> ComparedMovie.Match? {

@@ -1,0 +1,57 @@
+internal import CatalogCore
+
+extension MovieComparer {
+    /// Says of a movie what counts, as ``movie(of:title:year:match:silent:wanted:)`` would, without making it.
+    ///
+    /// - Parameters:
+    ///   - records: At least one, at most one per provider, in precedence order; all providers could say whether
+    ///     they have it.
+    ///   - places: The places of their providers.
+    ///   - judged: Is filled anew.
+    mutating func judge(
+        _ records: [some ComparedRecord], of places: [Int], into judged: inout JudgedMovie
+    ) {
+        judged.clear()
+        for place in places {
+            judged.places.append(place)
+            judged.told.append(FieldSet())
+        }
+        for (place, field) in rules.fields.enumerated() {
+            guard field != .present else {
+                judged.note(records.count == providers.count ? .equal : .different, of: place)
+                continue
+            }
+            var telling = 0
+            for (record, said) in records.enumerated() where field.isTold(by: said) {
+                judged.told[record].insert(place)
+                telling += 1
+            }
+            guard records.count > 1 else { continue }
+            if field == .rating {
+                judged.marks = records.map { record in
+                    if case .decimal(let mark)? = field.value(in: record) { mark } else { nil }
+                }
+            }
+            guard field.isCounted, telling > 1 else { continue }
+            judged.note(verdict(on: records, of: field), of: place)
+        }
+        // What is accepted is told by ids and values.
+        guard !rules.baseline.entries.isEmpty, !judged.different.isEmpty else { return }
+        let movie = movie(of: records, title: "", year: nil, match: nil, wanted: judged.different)
+        for comparison in movie.fields {
+            guard let entry = comparison.acceptance, let place = rules.fields.firstIndex(of: comparison.field)
+            else { continue }
+            judged.accepted.append((place, entry))
+        }
+    }
+
+    private mutating func verdict(on records: [some ComparedRecord], of field: ComparedField) -> FieldVerdict
+    {
+        if let source = field.source, let first = records.first,
+            records.dropFirst().allSatisfy({ $0.clearlySays(the: source, of: first) })
+        {
+            return .equal
+        }
+        return judge.verdict(on: records.compactMap { field.value(in: $0) }, of: field)
+    }
+}
