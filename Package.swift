@@ -123,7 +123,11 @@ let package = Package(
                 "CatalogMerger", "CatalogPipeline", "CatalogRendering", "CatalogFiles"),
             // How fast matching is; see Tests/Benchmarks/Matching/README.md.
             .executableTarget(
-                name: "MatchingBenchmark", dependencies: ["CatalogMerger", "CatalogRuntime"],
+                name: "MatchingBenchmark",
+                dependencies: [
+                    "CatalogCore", "CatalogFiles", "CatalogMerger", "CatalogPipeline", "CatalogRendering",
+                    "CatalogRuntime",
+                ],
                 path: "Tests/Benchmarks/Matching", exclude: ["README.md"]),
             // How fast answers are rendered; see Tests/Benchmarks/Rendering/README.md.
             .executableTarget(

@@ -10,9 +10,16 @@ struct RowIndex: Sendable {
     /// - Parameter numbers: Gives the numbers of a row.
     init(rows: Int, _ numbers: (_ row: Int) -> [UInt64]) {
         for row in 0..<rows {
-            for number in Set(numbers(row)) { entries.append(Self.first(of: number) | UInt64(row)) }
+            // What a row has several times stands behind one another once all are sorted.
+            for number in numbers(row) { entries.append(Self.first(of: number) | UInt64(row)) }
         }
         entries.sort()
+        var kept = 0
+        for place in entries.indices where kept == 0 || entries[kept - 1] != entries[place] {
+            entries[kept] = entries[place]
+            kept += 1
+        }
+        entries.removeLast(entries.count - kept)
     }
 
     /// The rows that may have a number, in the order of the file.

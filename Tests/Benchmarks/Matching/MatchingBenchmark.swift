@@ -1,4 +1,8 @@
+import CatalogCore
+import CatalogFiles
 import CatalogMerger
+import CatalogPipeline
+import CatalogRendering
 import CatalogRuntime
 import Foundation
 
@@ -10,7 +14,12 @@ struct MatchingBenchmark {
         let folder = FileManager.default.temporaryDirectory.appending(path: "catalog-benchmark-\(getpid())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        print(row(["records", "seconds", "records/s", "peak MiB", "precision", "recall", "F1", "growth"]))
+        print(
+            row([
+                "records", "seconds", "records/s", "peak MiB", "precision", "recall", "F1", "compared",
+                "MiB then",
+                "growth",
+            ]))
         var last: Measurement?
         for size in sizes.isEmpty ? [10_000, 100_000] : sizes {
             let measurement = try await measure(size, in: folder)
@@ -36,9 +45,30 @@ struct MatchingBenchmark {
             if one.dropFirst() == other.dropFirst() { correct += 1 }
         }
         try Data(output).write(to: folder.appending(path: "pairs.csv"))
+        let time = clock.now - start
+        let peak = Measurement.peak
+        let comparing = try await clock.measure { try await compare(left, right) }
         return Measurement(
-            records: size * 2, time: clock.now - start, precision: Double(correct) / Double(max(1, found)),
+            records: size * 2, time: time, comparing: comparing, peak: peak,
+            precision: Double(correct) / Double(max(1, found)),
             recall: Double(correct) / Double(max(1, shared)))
+    }
+
+    /// Compares the same catalogs as `catalog compare` does, and writes the answer as text to nowhere.
+    private static func compare(_ left: URL, _ right: URL) async throws {
+        let sources = [("left", left), ("right", right)].compactMap { name, file in
+            ProviderID(name).map {
+                Source(FileProvider(id: $0, settings: FileSettings(path: file.path)), kind: "file")
+            }
+        }
+        let comparison = try await Catalog(sources: sources)
+            .comparison(of: Selection(.list(.popular), limit: nil))
+        var nowhere = Nowhere()
+        Renderer(format: .text).render(comparison, to: &nowhere)
+    }
+
+    private struct Nowhere: TextOutputStream {
+        mutating func write(_ text: String) {}
     }
 
     private static func row(_ cells: [String]) -> String {
@@ -50,6 +80,8 @@ struct MatchingBenchmark {
 private struct Measurement {
     let records: Int
     let time: Duration
+    let comparing: Duration
+    let peak: Double
     let precision: Double
     let recall: Double
 
@@ -59,6 +91,7 @@ private struct Measurement {
         return [
             "\(records)", rounded(seconds, 2), rounded(Double(records) / seconds, 0), rounded(peak, 0),
             rounded(precision, 4), rounded(recall, 4), rounded(harmonic, 4),
+            "× " + rounded(comparing / time, 1), rounded(Self.peak, 0),
         ]
     }
 
@@ -68,7 +101,7 @@ private struct Measurement {
     }
 
     /// The most memory that the process ever had, in mebibytes.
-    private var peak: Double {
+    static var peak: Double {
         var usage = rusage()
         // The process itself; Linux and macOS do not agree on the type of the name, but on the number.
         guard unsafe getrusage(0, &usage) == 0 else { return 0 }
