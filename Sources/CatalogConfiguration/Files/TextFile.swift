@@ -1,23 +1,28 @@
 internal import Foundation
 
 /// A text on disk.
-struct TextFile {
+package struct TextFile {
     /// Where it is.
-    let path: String
+    package let path: String
+
+    /// Names a file, whether it is there or not.
+    package init(path: String) {
+        self.path = path
+    }
 
     /// A path that starts from a folder unless it is absolute; an empty folder is the current one.
-    static func path(_ path: String, from folder: String) -> String {
+    package static func path(_ path: String, from folder: String) -> String {
         guard !path.hasPrefix("/"), !folder.isEmpty else { return path }
         return folder.hasSuffix("/") ? folder + path : folder + "/" + path
     }
 
     /// Whether there is anything at the path.
-    var exists: Bool { FileManager.default.fileExists(atPath: path) }
+    package var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
     /// The text, which is UTF-8; of a file without end no more is read than its limit.
     ///
     /// - Parameter limit: The most bytes it may hold.
-    func text(atMost limit: Int) throws(FileFault) -> String {
+    package func text(atMost limit: Int) throws(FileFault) -> String {
         guard exists else { throw .missing }
         // Only a folder has something called "." in it.
         guard !FileManager.default.fileExists(atPath: path + "/.") else { throw .folder }
