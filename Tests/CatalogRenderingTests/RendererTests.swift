@@ -42,7 +42,7 @@ import Testing
         var stream = CountingStream()
         Renderer(format: format).render(report, to: &stream)
         #expect(stream.writes > 4)
-        #expect(stream.largest < 40_000)
+        #expect(stream.largest < 48_000)
         var whole = ""
         Renderer(format: format).render(report, to: &whole)
         #expect(whole.utf8.count == stream.bytes)
@@ -63,6 +63,7 @@ import Testing
         case .ndjson: #expect(text.isEmpty)
         case .csv: #expect(text.split(separator: "\n").count == 1)
         case .markdown: #expect(text == "# 0 movies\n")
+        case .html: #expect(ReadPage(text).all("h1").map(\.text) == ["0 movies"])
         }
     }
 }

@@ -1,7 +1,7 @@
 extension StyleSheet {
     /// Movies: cards that lay themselves out when they come near the screen, and what stands in place of a poster.
     static let moviesText = """
-        .movies { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 23rem), 1fr)); \
+        .movies { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 25rem), 1fr)); \
         gap: 2.25rem clamp(1.5rem, 3vw, 2.75rem); margin-top: 1.5rem; }
         .movie { display: grid; grid-template-columns: minmax(5.5rem, 9rem) minmax(0, 2fr); gap: 0 1.25rem; \
         align-items: start; content-visibility: auto; contain-intrinsic-size: auto 18rem; }
@@ -28,7 +28,7 @@ extension StyleSheet {
         .told > :first-child { margin-top: 0; }
         .facts { padding: 0; list-style: none; color: var(--quiet); font-size: .875rem; }
         .facts li { display: inline; }
-        .facts li:not(:last-child)::after { content: " · "; color: var(--quiet); font-weight: 400; }
+        .facts li:not(:last-child)::after { content: "\\a0· "; color: var(--quiet); font-weight: 400; }
         .rating b, .rating > span:first-child, .mark { color: var(--accent); }
         .mark { font-weight: 600; }
         .overview { font-size: .9375rem; }
@@ -53,7 +53,9 @@ extension StyleSheet {
         .portrait .overview { font: 1.125rem/1.6 var(--serif); }
         .portrait .drawn { font-size: 1.5rem; }
         @media (max-width: 30rem) {
-          .movie { grid-template-columns: 5.5rem minmax(0, 1fr); gap: 0 1rem; }
+          .movie { display: flow-root; }
+          .movie .poster { float: left; width: 5.5rem; margin: 0 1rem .5rem 0; }
+          .conflicts dl { clear: left; }
           .drawn, .poster img::after { font-size: .8125rem; }
           .portrait { grid-template-columns: minmax(0, 1fr); }
           .portrait .poster { max-width: 11rem; width: 100%; }

@@ -24,7 +24,7 @@ extension StyleSheet {
         .by { color: var(--quiet); font-style: normal; font-size: .875rem; }
         .totals { display: flex; flex-wrap: wrap; gap: 1.25rem clamp(1.75rem, 4vw, 3.5rem); margin: 2rem 0 0; }
         .totals div { display: flex; flex-direction: column-reverse; }
-        .totals dt, .billing dt, caption { color: var(--quiet); font-size: .75rem; letter-spacing: .08em; \
+        .totals dt, .billing dt { color: var(--quiet); font-size: .75rem; letter-spacing: .08em; \
         text-transform: uppercase; }
         .totals dd { margin: 0; font: 400 1.875rem/1.2 var(--serif); font-variant-numeric: lining-nums; }
         .contents { position: sticky; top: 0; z-index: 1; display: flex; overflow-x: auto; background: var(--paper); \
@@ -55,12 +55,13 @@ extension StyleSheet {
         .note { color: var(--quiet); font-size: .875rem; }
         .scroll { overflow-x: auto; margin-top: 1.25rem; }
         table { border-collapse: collapse; width: 100%; font-size: .9375rem; }
-        caption { text-align: left; padding-bottom: .35rem; }
+        caption { padding-bottom: .35rem; color: var(--quiet); font-size: .875rem; text-align: start; }
         th, td { padding: .45rem 1.25rem .45rem 0; border-bottom: 1px solid var(--line); text-align: start; \
         vertical-align: baseline; }
-        td { overflow-wrap: anywhere; min-width: 5rem; }
+        td { min-width: 6rem; }
+        td a { overflow-wrap: anywhere; }
         thead th { color: var(--quiet); font-size: .8125rem; font-weight: 600; white-space: nowrap; }
-        tbody th { font-weight: 600; }
+        tbody th { font-weight: 600; min-width: 8rem; }
         th:last-child, td:last-child { padding-right: 0; }
         .number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
         .bar { display: inline-block; width: 6rem; height: .5rem; margin-left: .5rem; vertical-align: baseline; }

@@ -4,8 +4,7 @@ extension PageTemplate {
         <section class="group">
         <{{tag}} id="{{anchor}}"><span dir="auto">{{heading}}</span> <span class="count">{{count}}</span></{{tag}}>
         <div class="{{kind}}">
-        {{{body}}}
-        </div>
+        {{{body}}}</div>
         {{#people}}
         <dl class="billing">
         {{#jobs}}
@@ -21,8 +20,7 @@ extension PageTemplate {
     /// Cards side by side.
     static let moviesText = """
         <div class="movies">
-        {{{body}}}
-        </div>
+        {{{body}}}</div>
 
         """
 

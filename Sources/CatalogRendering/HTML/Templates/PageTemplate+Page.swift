@@ -44,8 +44,7 @@ extension PageTemplate {
         </nav>
         {{/contents}}
         <main id="main" tabindex="-1">
-        {{{body}}}
-        </main>
+        {{{body}}}</main>
         </div>
         <footer class="colophon">
         {{#attributions}}
@@ -62,8 +61,7 @@ extension PageTemplate {
     static let sectionText = """
         <section class="part{{#kind}} {{.}}{{/kind}}">
         <{{tag}} id="{{anchor}}">{{heading}}</{{tag}}>
-        {{{body}}}
-        </section>
+        {{{body}}}</section>
 
         """
 
