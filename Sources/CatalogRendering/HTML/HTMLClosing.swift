@@ -1,0 +1,46 @@
+internal import CatalogCore
+internal import CatalogMerger
+
+/// The end of every page: who has how much of it, and what is missing and why.
+struct HTMLClosing {
+    let sheet: HTMLSheet
+    /// How many movies the page is about; a provider's share is of them.
+    let movies: Int
+
+    /// Writes both parts, each under a heading, where there is anything to say.
+    func write(providers: [ProviderTally], problems: [Problem]) {
+        if !providers.isEmpty {
+            sheet.section("Coverage", anchor: Anchors.coverage) { write(providers) }
+        }
+        if !problems.isEmpty {
+            sheet.section("Missing", anchor: Anchors.missing) { sheet.sentences(problems.map(\.description)) }
+        }
+    }
+
+    /// The links to the parts that a report's page ends with.
+    static func links(in report: Report) -> [HTMLSheet.Link] {
+        [
+            report.people.actors.isEmpty && report.people.directors.isEmpty
+                ? nil : HTMLSheet.Link(anchor: Anchors.people, words: "Leading people"),
+            report.providers.isEmpty ? nil : HTMLSheet.Link(anchor: Anchors.coverage, words: "Coverage"),
+            report.problems.isEmpty ? nil : HTMLSheet.Link(anchor: Anchors.missing, words: "Missing"),
+        ].compactMap { $0 }
+    }
+
+    private func write(_ providers: [ProviderTally]) {
+        sheet.table(
+            "Providers",
+            [
+                HTMLColumn("Provider"), HTMLColumn("Status"), HTMLColumn("Movies", isNumber: true),
+                HTMLColumn("Share", isNumber: true),
+            ],
+            rows: providers.map { provider in
+                let percent = movies > 0 ? min(100, provider.movies * 100 / movies) : 0
+                return [
+                    .name(provider.id.name), .text(provider.outcome),
+                    .number(Wording.grouped(provider.movies)),
+                    .share("\(percent) %", percent: percent),
+                ]
+            })
+    }
+}

@@ -1,0 +1,153 @@
+internal import CatalogCore
+internal import CatalogMerger
+
+/// The sheet that pages are written on, part by part, so that no more than one part is held in memory.
+struct HTMLSheet {
+    let output: ChunkedOutput
+    /// Where the pictures of movies come from.
+    let posters: Posters
+
+    /// What a page begins and ends with.
+    struct Cover {
+        /// What stands above everything, and names the page where it is listed.
+        let heading: String
+        /// A sentence below it, and whose words it is.
+        var lead: (text: String, by: String?)?
+        /// What there is to know before anything else.
+        var totals: [(label: String, value: String)] = []
+        /// Links into the page, in lists that belong together.
+        var contents: [[Link]] = []
+        /// What must be said about where it comes from.
+        var attributions: [String] = []
+    }
+
+    /// A link to a part of the page.
+    struct Link {
+        let anchor: String
+        let words: String
+    }
+
+    /// Writes a page around its content.
+    func page(_ cover: Cover, _ body: () -> Void) {
+        let figures = cover.totals.prefix(2).map { "\($0.value) \($0.label.lowercased())" }
+        let value: TemplateValue = [
+            "title": .text(([cover.heading] + figures).joined(separator: " · ")),
+            "heading": .text(cover.heading),
+            "style": .text(StyleSheet.text),
+            "images": .text(posters.policy),
+            "lead": cover.lead.map { ["text": .text($0.text), "by": .text($0.by)] } ?? .null,
+            "totals": .some(
+                cover.totals.map { ["label": .text($0.label), "value": .text($0.value)] }, as: "items"),
+            "contents": .some(
+                cover.contents.filter { !$0.isEmpty }.map { links in
+                    [
+                        "links": .list(
+                            links.map { ["anchor": .text($0.anchor), "words": .text($0.words)] })
+                    ]
+                }, as: "lists"),
+            "attributions": .texts(cover.attributions),
+        ]
+        write(.page, value, around: body)
+    }
+
+    /// Writes a part.
+    func write(_ template: PageTemplate, _ value: TemplateValue) {
+        output.write(PageLibrary.standard.text(of: template, value))
+    }
+
+    /// Writes a part around others.
+    func write(_ template: PageTemplate, _ value: TemplateValue, around body: () -> Void) {
+        // No data can bring this character: it is shown as a picture of itself.
+        let mark = "\u{0}"
+        let text = PageLibrary.standard.text(
+            of: template, value.with(PageTemplate.hole, .text(mark)))
+        let parts = text.split(separator: mark, maxSplits: 1, omittingEmptySubsequences: false)
+        output.write(parts[0])
+        body()
+        for part in parts.dropFirst() { output.write(part) }
+    }
+
+    /// Writes a section around its content, with a heading of level 2.
+    ///
+    /// - Parameter kind: What the style sheet calls it; nil for nothing in particular.
+    func section(_ heading: String, anchor: String, kind: String? = nil, _ body: () -> Void) {
+        let value: TemplateValue = [
+            "tag": "h2", "anchor": .text(anchor), "heading": .text(heading), "kind": .text(kind),
+        ]
+        write(.section, value, around: body)
+    }
+
+    /// Writes a paragraph, unless it is empty.
+    func paragraph(_ words: String, class name: String? = nil) {
+        if !words.isEmpty { write(.paragraph, ["words": .text(words), "class": .text(name)]) }
+    }
+
+    /// Writes sentences one below the other, unless there are none.
+    func sentences(_ sentences: [String]) {
+        if !sentences.isEmpty { write(.sentences, ["items": .texts(sentences)]) }
+    }
+
+    /// Writes a table, unless it has no rows.
+    ///
+    /// - Parameter caption: What it is about; it is heard and not seen where a heading says the same.
+    func table(_ caption: String, _ columns: [HTMLColumn], rows: [[HTMLCell]]) {
+        guard !rows.isEmpty else { return }
+        write(
+            .table,
+            [
+                "caption": .text(caption),
+                "columns": .list(
+                    columns.map { ["title": .text($0.title), "number": .flag($0.isNumber)] }),
+                "rows": .list(rows.map { ["cells": .list($0.map(\.value))] }),
+            ])
+    }
+}
+
+/// A column of a table.
+struct HTMLColumn {
+    let title: String
+    let isNumber: Bool
+
+    init(_ title: String, isNumber: Bool = false) {
+        self.title = title
+        self.isNumber = isNumber
+    }
+}
+
+/// A cell of a table.
+enum HTMLCell {
+    /// What the row is about.
+    case name(String)
+    case text(String)
+    case number(String)
+    /// A part of a whole, as a figure and as a bar; the part in hundredths.
+    case share(String, percent: Int)
+    /// A page of the web; text where the address is none.
+    case link(String)
+
+    var value: TemplateValue {
+        switch self {
+        case .name(let text): ["name": .text(text)]
+        case .text(let text): ["text": .text(text)]
+        case .number(let text): ["number": .text(text)]
+        case .share(let text, let percent): ["share": ["words": .text(text), "percent": .whole(percent)]]
+        case .link(let address):
+            WebAddress.usable(address).map { ["link": .text($0)] } ?? ["text": .text(address)]
+        }
+    }
+}
+
+extension TemplateValue: ExpressibleByStringLiteral {
+    init(stringLiteral text: String) { self = .text(text) }
+
+    /// A list inside an object of its own, so that a template can stand something around it; null for an empty one.
+    static func some(_ values: [TemplateValue], as key: String) -> TemplateValue {
+        values.isEmpty ? .null : .object(TemplateObject(members: [.init(key: key, value: .list(values))]))
+    }
+
+    /// The object with one more member; what is no object stays as it is.
+    func with(_ key: String, _ value: TemplateValue) -> TemplateValue {
+        guard case .object(let object) = self else { return self }
+        return .object(TemplateObject(members: object.members + [.init(key: key, value: value)]))
+    }
+}
