@@ -76,11 +76,11 @@ extension StyleSheet {
         .back a { display: inline-block; padding: .25rem 0; }
         @media (min-width: 64rem) {
           html { scroll-padding-top: 1.5rem; }
-          .columns:not(.plain) { display: grid; grid-template-columns: max-content minmax(0, 1fr); \
+          .columns:not(.plain) { display: grid; grid-template-columns: fit-content(15rem) minmax(0, 1fr); \
         max-width: 96rem; margin: 0 auto; }
           .contents { display: block; align-self: start; max-height: 100vh; margin-top: clamp(2.5rem, 6vw, 4.5rem); \
         padding: 0 0 1rem var(--edge); border: 0; overflow: hidden auto; }
-          .contents ul { display: block; padding: 0; }
+          .contents ul { display: block; padding: 0; white-space: normal; }
           .contents ul + ul { margin-top: .75rem; padding-top: .75rem; border-top: 1px solid var(--line); }
           .contents a { padding: .2rem .6rem .2rem 0; }
           .group:has(> .movies > .movie:only-child):has(> .billing) { display: grid; \
