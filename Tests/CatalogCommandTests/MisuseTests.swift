@@ -43,7 +43,6 @@ import Testing
         (["compare", "--tolerance", "rating=-1"], "Write a number of points of ten, as in rating=0.5."),
         (["compare", "--tolerance", "release_date=7m"], "Write a whole number of days or weeks, as in"),
         (["compare", "--tolerance", "year=0.5"], "Write a whole number of years, as in year=1."),
-        (["compare", "-f", "html"], "'-f <format>': Choose one of: text, json, ndjson, csv, markdown."),
         (["compare", "--write-baseline", "-"], "--write-baseline takes the name of a file"),
         (["report", "--top", "-1"], "Missing value for '--top <n>'"),
         (["report", "--top=-1"], "'--top <n>': Write a whole number, 0 or more."),

@@ -23,9 +23,9 @@ struct HTMLMovie {
 
     /// Writes the movie that a page is about, below the page's heading.
     func writePortrait(_ movie: MergedMovie) {
-        let provider = movie.fields[.overview]?.provider
+        let speaker = movie.fields[.overview]?.speaker
         let own: TemplateValue = [
-            "overviewBy": .text(movie.text(.overview) == nil ? nil : provider?.name)
+            "overviewBy": .text(movie.text(.overview) == nil ? nil : speaker)
         ]
         sheet.write(.portrait, own.merging(value(of: movie)))
     }
@@ -92,7 +92,7 @@ struct HTMLMovie {
                 "Providers differ about the \(Wording.list(movie.conflicts.map(\.field.label)))"),
             "fields": .list(
                 movie.conflicts.map { conflict in
-                    let chosen = movie.fields[conflict.field]?.provider
+                    let resolved = movie.fields[conflict.field]
                     return [
                         "label": .text(conflict.field.label),
                         "claims": .list(
@@ -101,7 +101,7 @@ struct HTMLMovie {
                                 return [
                                     "provider": .text(claim.provider.name),
                                     "value": .text(conflict.field.wording(of: value)),
-                                    "shown": .flag(claim.provider == chosen),
+                                    "shown": .flag(resolved?.isChosen(claim) ?? false),
                                 ]
                             }),
                     ]

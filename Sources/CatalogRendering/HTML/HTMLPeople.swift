@@ -14,12 +14,17 @@ struct HTMLPeople {
     }
 
     /// Writes tables under a heading, and what their figures mean.
-    func writeTables(_ people: Billing, title: String) {
+    ///
+    /// - Parameter closing: What there is to say of them.
+    func writeTables(_ people: Billing, title: String, closing: String = "") {
         guard !people.actors.isEmpty || !people.directors.isEmpty else { return }
         sheet.section(title, anchor: Anchors.people, kind: "pair") {
             table("Actors", people.actors)
             table("Directors", people.directors)
-            sheet.paragraph("The figure behind a name in a group is the popularity.", class: "note")
+            sheet.paragraph(
+                "The figure behind a name in a group is the popularity."
+                    + (closing.isEmpty ? "" : " \(closing)"),
+                class: "note")
         }
     }
 

@@ -36,7 +36,8 @@ struct HTMLReport {
             for (group, link) in groups {
                 write(group, link, grouping: report.grouping[...], level: 2, &anchors)
             }
-            HTMLPeople(sheet: sheet).writeTables(report.people, title: "Leading people")
+            HTMLPeople(sheet: sheet)
+                .writeTables(report.people, title: "Leading people", closing: report.rank.formula)
             HTMLClosing(sheet: sheet, movies: figures.movies)
                 .write(providers: report.providers, problems: report.problems)
         }
