@@ -62,9 +62,9 @@ struct HTMLSheet {
         let text = PageLibrary.standard.text(
             of: template, value.with(PageTemplate.hole, .text(mark)))
         let parts = text.split(separator: mark, maxSplits: 1, omittingEmptySubsequences: false)
-        output.write(parts[0])
+        output.write(String(parts[0]))
         body()
-        for part in parts.dropFirst() { output.write(part) }
+        for part in parts.dropFirst() { output.write(String(part)) }
     }
 
     /// Writes a section around its content, with a heading of level 2.

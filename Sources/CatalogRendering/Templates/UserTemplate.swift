@@ -64,6 +64,11 @@ package struct UserTemplate: Sendable {
         write(credits, to: &output)
     }
 
+    /// Writes how providers differ.
+    package func render(_ comparison: Comparison, to output: inout some TextOutputStream) {
+        write(comparison, to: &output)
+    }
+
     /// Writes why a movie is what it is.
     ///
     /// - Parameter file: What the file of the user's verdicts is called; nil where there is none.

@@ -175,6 +175,7 @@ extension Answer {
         case .watchlist(let watchlist): TemplateValue(EntryListing(entries: watchlist.entries))
         case .explanation(let explanation):
             TemplateValue(ShownExplanation(explanation: explanation, file: "matches.yaml"))
+        case .comparison(let comparison): TemplateValue(comparison)
         case .review: TemplateValue.null
         }
     }
