@@ -17,11 +17,17 @@ struct RowInput: ~Copyable {
 
     /// How long a row may be.
     let limit: RowLimit
+    /// The form that the file's name tells.
+    private let namedForm: FileForm?
 
-    /// Begins a file.
+    /// Opens a file.
     ///
     /// - Parameter capacity: How much of it is looked at, at first.
-    init(_ stream: consuming ByteStream, capacity: Int, limit: RowLimit) {
+    init(path: String, capacity: Int, limit: RowLimit) throws(CatalogFileError) {
+        let file = try OpenFile(path: path)
+        let namedForm = try FileForm(ofName: path, isRegular: file.isRegular)
+        let stream = try ByteStream(file)
+        self.namedForm = namedForm
         self.stream = stream
         self.limit = limit
         self.capacity = max(capacity, 1)
@@ -29,6 +35,11 @@ struct RowInput: ~Copyable {
     }
 
     var path: String { stream.path }
+
+    /// How the file is written: by its name, else by what comes first.
+    mutating func form() throws(CatalogFileError) -> FileForm {
+        if let namedForm { namedForm } else { try FileForm(beginning: &self) }
+    }
 
     /// Whether what is not yet used is more than a row may be.
     var isTooLong: Bool { end - start > limit.longestRow }

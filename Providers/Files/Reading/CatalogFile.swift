@@ -67,11 +67,8 @@ package struct CatalogFile: Hashable, Sendable {
     package func read(
         _ options: Options = Options(), _ body: (borrowing CatalogRow) -> Void
     ) throws(CatalogFileError) -> CatalogFindings {
-        let file = try OpenFile(path: path)
-        let form = try FileForm(ofName: path, isRegular: file.isRegular)
-        var input = RowInput(try ByteStream(file), capacity: capacity, limit: limit)
-        let told = if let form { form } else { try FileForm(beginning: &input) }
-        switch told {
+        var input = try RowInput(path: path, capacity: capacity, limit: limit)
+        switch try input.form() {
         case .csv:
             let header = try CSVHeader(readFrom: &input)
             let allowsComma = header.separator != UInt8(ascii: ",")

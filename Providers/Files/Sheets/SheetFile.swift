@@ -38,11 +38,8 @@ package struct SheetFile: Hashable, Sendable {
     /// - Returns: What was wrong with rows, and with the file behind the last one that was handed on.
     /// - Throws: When there is nothing to read, before any row was handed on, and when the run is ended.
     package func read(into reader: inout some Reader) throws(CatalogFileError) -> CatalogFindings {
-        let file = try OpenFile(path: path)
-        let form = try FileForm(ofName: path, isRegular: file.isRegular)
-        var input = RowInput(try ByteStream(file), capacity: capacity, limit: limit)
-        let told = if let form { form } else { try FileForm(beginning: &input) }
-        switch told {
+        var input = try RowInput(path: path, capacity: capacity, limit: limit)
+        switch try input.form() {
         case .csv:
             let header = try SheetHeader(of: &reader, readFrom: &input)
             var rows = SheetCells(input, header)

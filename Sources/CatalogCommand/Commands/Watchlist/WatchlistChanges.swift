@@ -22,11 +22,7 @@ struct WatchlistAdd: DataCommand {
     @OptionGroup var movies: MovieArguments
     @OptionGroup(title: "Run") var run: RunOptions
 
-    mutating func validate() throws {
-        guard !run.sample else {
-            throw ValidationError("--sample writes nothing: leave it out to change the watchlist.")
-        }
-    }
+    mutating func validate() throws { try run.refuseSampleForWatchlist() }
 
     func run() async throws {
         let console = Console(isQuiet: run.quiet, isVerbose: run.verbose)
