@@ -29,6 +29,7 @@ package struct MovieComparer {
     ) -> ComparedMovie {
         let ids = records.map(\.id)
         var coverage = [FieldCoverage](repeating: FieldCoverage(), count: records.count)
+        var pairs = RecordPair.all(of: records.count)
         var fields: [FieldComparison] = []
         if records.count > 1 { fields.reserveCapacity(rules.fields.count) }
         for (place, field) in rules.fields.enumerated() {
@@ -43,10 +44,30 @@ package struct MovieComparer {
                 ComparedClaim(provider: id.provider, value: value.map(ComparedValue.field))
             }
             let verdict = judge.verdict(on: values.compactMap(\.self), of: field)
+            if field.isCounted { count(values, of: field, verdict, in: &pairs) }
             fields.append(comparison(field, verdict, claims, of: ids))
         }
         return ComparedMovie(
-            ids: ids, title: title, year: year, match: match, fields: fields, coverage: coverage)
+            ids: ids, title: title, year: year, match: match, fields: fields, coverage: coverage, pairs: pairs
+        )
+    }
+
+    /// Counts a field for every two records that tell it.
+    ///
+    /// - Parameter verdict: That of all values. Only where it is `different` may some two be so.
+    private mutating func count(
+        _ values: [FieldValue?], of field: ComparedField, _ verdict: FieldVerdict,
+        in pairs: inout [RecordPair]
+    ) {
+        for place in pairs.indices {
+            guard let left = values[pairs[place].left], let right = values[pairs[place].right] else {
+                continue
+            }
+            let differs =
+                verdict == .different
+                && (values.count == 2 || judge.verdict(on: [left, right], of: field) == .different)
+            pairs[place].count(differs: differs)
+        }
     }
 
     /// Who has the movie.
