@@ -1,159 +1,142 @@
 internal import CatalogCore
 internal import CatalogMerger
 
-/// A comparison as a page of the web: figures and a matrix of the fields first, then ratings, then movie by movie what
-/// differs and what not everybody has.
+/// A comparison as a page of the web: the figures first, with charts; then movie by movie what differs, and what not
+/// everybody has.
 ///
-/// Rows are written some at a time, so that no more of them are held in memory.
+/// Movies are written some at a time, so that no more of them are held in memory.
 struct HTMLComparison {
     let sheet: HTMLSheet
 
-    /// How many rows one table has.
-    private static let rowsOfTable = 200
+    /// The parts of the page, in their order.
+    private enum Part: String, CaseIterable {
+        case holdings = "Movies"
+        case pairs = "Agreement"
+        case fields = "Fields"
+        case ratings = "Ratings"
+        case differences = "Differences"
+        case loners = "Not everywhere"
+
+        var link: HTMLSheet.Link {
+            HTMLSheet.Link(
+                anchor: rawValue.lowercased().replacing(" ", with: "-"), words: rawValue)
+        }
+
+        /// Whether there is anything to say.
+        func isPresent(in comparison: Comparison) -> Bool {
+            let summary = comparison.summary
+            return switch self {
+            case .holdings: true
+            case .pairs: summary.pairs.contains { $0.compared > 0 }
+            case .fields: summary.fields.contains { $0.field != .present }
+            case .ratings: summary.ratings.contains { $0.movies > 0 }
+            case .differences: summary.differing > 0
+            case .loners: comparison.rules.fields.contains(.present) && summary.inAll < summary.movies
+            }
+        }
+    }
+
+    /// Of how many movies one table tells. Tables that are not near the screen are not laid out.
+    private static let moviesOfTable = 100
 
     /// Writes the page.
     func write(_ comparison: Comparison) {
-        let summary = comparison.summary
+        let (summary, figures) = (comparison.summary, HTMLComparisonFigures(sheet: sheet))
+        let parts = Part.allCases.filter { $0.isPresent(in: comparison) }
         var cover = HTMLSheet.Cover(heading: "Catalog comparison")
-        cover.lead = (comparison.providers.map(\.name).joined(separator: ", "), nil)
-        cover.totals =
-            [
-                ("Movies", Wording.grouped(summary.movies)),
-                ("Differences", Wording.grouped(summary.differences)),
-            ]
-            + (summary.accepted > 0 ? [("Accepted", Wording.grouped(summary.accepted))] : [])
-        let showsDifferences = summary.differing > 0
-        let showsHoldings = comparison.rules.fields.contains(.present) && summary.inAll < summary.movies
+        cover.lead = (Wording.list(comparison.providers.map(\.name)) + ", side by side", nil)
+        cover.totals = Self.totals(of: summary)
         cover.contents = [
-            [
-                ("movies", "Movies"), ("fields", "Fields"),
-                showsDifferences ? ("differences", "Differences") : nil,
-                showsHoldings ? ("not-everywhere", "Not everywhere") : nil,
-            ].compactMap { $0 }.map { HTMLSheet.Link(anchor: $0.0, words: $0.1) }
+            parts.map(\.link),
+            HTMLClosing.links(providers: comparison.tallies, problems: comparison.problems),
         ]
         cover.attributions = comparison.tallies.distinctAttributions
         sheet.page(cover) {
-            sheet.section("Movies", anchor: "movies") { writeHoldings(summary) }
-            sheet.section("Fields", anchor: "fields") { writeFields(summary) }
-            writeRatings(summary)
-            if showsDifferences {
-                sheet.section("Differences", anchor: "differences") { writeDifferences(of: comparison) }
-            }
-            if showsHoldings {
-                sheet.section("Not everywhere", anchor: "not-everywhere") { writeLoners(of: comparison) }
+            for part in parts {
+                sheet.section(part.rawValue, anchor: part.link.anchor) {
+                    switch part {
+                    case .holdings: figures.writeHoldings(of: summary)
+                    case .pairs: figures.writePairs(of: summary)
+                    case .fields: figures.writeFields(of: summary)
+                    case .ratings: figures.writeRatings(of: summary)
+                    case .differences: writeDifferences(of: comparison)
+                    case .loners: writeLoners(of: comparison)
+                    }
+                }
             }
             HTMLClosing(sheet: sheet, movies: summary.movies)
                 .write(providers: comparison.tallies, problems: comparison.problems)
         }
     }
 
-    // MARK: Figures
-
-    private func writeHoldings(_ summary: ComparisonSummary) {
-        sheet.table(
-            "Who has what",
-            [
-                HTMLColumn("Movies"), HTMLColumn("Number", isNumber: true),
-                HTMLColumn("Share", isNumber: true),
-            ],
-            rows: summary.holdings.map { holding in
-                [
-                    .name(holding.who), .number(Wording.grouped(holding.movies)),
-                    Self.share(holding.movies, of: summary.movies),
-                ]
-            })
-        sheet.paragraph(summary.agreement.map { "Of the movies that several have, \($0)." } ?? "")
-    }
-
-    private func writeFields(_ summary: ComparisonSummary) {
-        let fields = summary.fields.filter { $0.field != .present }
-        sheet.table(
-            "Fields",
-            [HTMLColumn("Field")]
-                + ["Same", "Near", "Differ", "Agreement"].map { HTMLColumn($0, isNumber: true) }
-                + summary.providers.map { HTMLColumn("\($0) tells", isNumber: true) },
-            rows: fields.map { field in
-                let counts = [field.equal, field.withinTolerance, field.different]
-                return [.name(field.field.label)]
-                    + counts.map { .number(field.field.isCounted ? Wording.grouped($0) : "") }
-                    + [
-                        field.compared > 0
-                            ? Self.share(field.compared - field.different, of: field.compared) : .text("")
-                    ]
-                    + summary.providers.indices.map {
-                        Self.share(field.having[$0], of: summary.having[$0])
-                    }
-            })
-    }
-
-    private func writeRatings(_ summary: ComparisonSummary) {
-        let ratings = summary.ratings.filter { $0.movies > 0 }
-        guard !ratings.isEmpty else { return }
-        sheet.section("Ratings", anchor: "ratings") {
-            for ratings in ratings {
-                sheet.paragraph(ratings.wording ?? "")
-                sheet.table(
-                    "Widest apart: \(ratings.left) and \(ratings.right)",
-                    [HTMLColumn("Widest apart")]
-                        + [ratings.left.name, ratings.right.name, "Difference"].map {
-                            HTMLColumn($0, isNumber: true)
-                        },
-                    rows: ratings.widest.map { gap in
-                        [
-                            .name(gap.movie.titled), .number(ShortestDecimal.text(of: gap.left) ?? "–"),
-                            .number(ShortestDecimal.text(of: gap.right) ?? "–"),
-                            .number(Wording.weight(gap.difference)),
-                        ]
-                    })
-            }
-        }
-    }
-
-    private static func share(_ part: Int, of whole: Int) -> HTMLCell {
-        let percent = whole > 0 ? part * 100 / whole : 0
-        return .share("\(percent) %", percent: percent)
+    private static func totals(of summary: ComparisonSummary) -> [(label: String, value: String)] {
+        let counts = [
+            (summary.movies == 1 ? "Movie" : "Movies", summary.movies), ("In all", summary.inAll),
+            (summary.agreeing == 1 ? "Agrees" : "Agree", summary.agreeing),
+            (summary.differing == 1 ? "Differs" : "Differ", summary.differing),
+            (summary.differences == 1 ? "Difference" : "Differences", summary.differences),
+        ]
+        return (counts + (summary.accepted > 0 ? [("Accepted", summary.accepted)] : []))
+            .map { ($0.0, Wording.grouped($0.1)) }
     }
 
     // MARK: Movie by movie
 
     private func writeDifferences(of comparison: Comparison) {
+        let acceptance = comparison.summary.accepted > 0 ? [HTMLColumn("Accepted")] : []
         let columns =
-            [HTMLColumn("Movie"), HTMLColumn("Field")] + comparison.providers.map { HTMLColumn($0.name) }
-            + [HTMLColumn("Accepted")]
-        write(
-            "Differences", columns,
-            comparison.movies.lazy.flatMap { movie in
-                movie.differences.lazy.map { difference -> [HTMLCell] in
-                    [.name(movie.titled), .text(difference.field.label)]
+            [HTMLColumn("Field")] + comparison.providers.map { HTMLColumn($0.name) } + acceptance
+        let groups = comparison.movies.lazy.map { movie in
+            HTMLRowGroup(
+                name: movie.titled, note: movie.knownAs,
+                rows: movie.differences.map { difference in
+                    [.name(difference.field.label)]
                         + comparison.providers.map { provider in
                             let claim = difference.claims.first { $0.provider == provider }
-                            return .text(claim.map { difference.field.wording(of: $0.value) } ?? "")
+                            return claim.map { .text(difference.field.wording(of: $0.value)) } ?? .empty
                         }
-                        + [.text(difference.isAccepted ? "✓ accepted" : "")]
-                }
-            })
+                        + acceptance.map { _ in .text(difference.isAccepted ? "✓ accepted" : "") }
+                })
+        }.filter { !$0.rows.isEmpty }
+        writeInParts(groups) { groups, caption in
+            sheet.table("Differences" + caption, isHeard: true, columns, groups: groups)
+        }
     }
 
+    /// A row for each movie that not everybody has, with the id that it has at each provider.
     private func writeLoners(of comparison: Comparison) {
-        write(
-            "Movies that not everybody has", ["Movie", "Known as", "Accepted"].map { HTMLColumn($0) },
-            comparison.movies.lazy.filter { $0.ids.count < comparison.providers.count }.map { movie in
-                [
-                    .name(movie.titled), .text(movie.knownAs),
-                    .text(movie.presence?.isAccepted ?? false ? "✓ accepted" : ""),
-                ]
-            })
+        let acceptance = comparison.summary.accepted > 0 ? [HTMLColumn("Accepted")] : []
+        let columns =
+            [HTMLColumn("Movie")] + comparison.providers.map { HTMLColumn($0.name) } + acceptance
+        let loners = comparison.movies.lazy.filter { $0.ids.count < comparison.providers.count }
+        let rows = loners.map { movie -> [HTMLCell] in
+            [.name(movie.titled)]
+                + comparison.providers.map { provider in
+                    let id = movie.ids.first { $0.provider == provider }
+                    let claim = movie.presence?.claims.first { $0.provider == provider }
+                    return .text(id?.description ?? (claim?.value == nil ? "could not say" : "–"))
+                }
+                + acceptance.map { _ in .text(movie.presence?.isAccepted ?? false ? "✓ accepted" : "") }
+        }
+        writeInParts(rows) { rows, caption in
+            sheet.table("Movies that not everybody has" + caption, isHeard: true, columns, rows: rows)
+        }
     }
 
-    /// Writes rows in as many tables as they need.
-    private func write(_ caption: String, _ columns: [HTMLColumn], _ rows: some Sequence<[HTMLCell]>) {
-        var next: [[HTMLCell]] = []
-        for row in rows {
-            next.append(row)
-            guard next.count == Self.rowsOfTable else { continue }
-            sheet.table(caption, columns, rows: next)
+    /// Writes what there is of each movie in as many tables as it takes, which are told apart by their captions.
+    private func writeInParts<Element>(
+        _ elements: some Sequence<Element>, _ write: ([Element], _ caption: String) -> Void
+    ) {
+        var (next, written): ([Element], Int) = ([], 0)
+        func writeNext() {
+            write(next, written == 0 ? "" : ", from \(Wording.grouped(written + 1)) on")
+            written += next.count
             next.removeAll(keepingCapacity: true)
         }
-        sheet.table(caption, columns, rows: next)
+        for element in elements {
+            next.append(element)
+            if next.count == Self.moviesOfTable { writeNext() }
+        }
+        if !next.isEmpty { writeNext() }
     }
 }

@@ -17,29 +17,25 @@ struct HTMLClosing {
         }
     }
 
-    /// The links to the parts that a report's page ends with.
-    static func links(in report: Report) -> [HTMLSheet.Link] {
+    /// The links to both parts, as far as they are there.
+    static func links(providers: [ProviderTally], problems: [Problem]) -> [HTMLSheet.Link] {
         [
-            report.people.actors.isEmpty && report.people.directors.isEmpty
-                ? nil : HTMLSheet.Link(anchor: Anchors.people, words: "Leading people"),
-            report.providers.isEmpty ? nil : HTMLSheet.Link(anchor: Anchors.coverage, words: "Coverage"),
-            report.problems.isEmpty ? nil : HTMLSheet.Link(anchor: Anchors.missing, words: "Missing"),
+            providers.isEmpty ? nil : HTMLSheet.Link(anchor: Anchors.coverage, words: "Coverage"),
+            problems.isEmpty ? nil : HTMLSheet.Link(anchor: Anchors.missing, words: "Missing"),
         ].compactMap { $0 }
     }
 
     private func write(_ providers: [ProviderTally]) {
         sheet.table(
-            "Providers",
+            "Providers", isHeard: true,
             [
                 HTMLColumn("Provider"), HTMLColumn("Status"), HTMLColumn("Movies", isNumber: true),
                 HTMLColumn("Share", isNumber: true),
             ],
             rows: providers.map { provider in
-                let percent = movies > 0 ? min(100, provider.movies * 100 / movies) : 0
-                return [
+                [
                     .name(provider.id.name), .text(provider.outcome),
-                    .number(Wording.grouped(provider.movies)),
-                    .share("\(percent) %", percent: percent),
+                    .number(Wording.grouped(provider.movies)), .share(provider.movies, of: movies),
                 ]
             })
     }

@@ -22,7 +22,7 @@ struct HTMLCredits {
     private func table(_ title: String, _ people: [RankedPerson]) {
         sheet.table(
             title, [HTMLColumn("Name"), HTMLColumn("As"), HTMLColumn("Popularity", isNumber: true)],
-            rows: people.map { person in
+            rows: people.lazy.map { person in
                 [
                     .name(person.name), .text(person.character ?? ""),
                     .number(person.popularity.map(Wording.oneDecimal) ?? "–"),

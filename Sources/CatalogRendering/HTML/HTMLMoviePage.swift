@@ -24,7 +24,7 @@ struct HTMLMoviePage {
 
     private func writeFields(of movie: MergedMovie) {
         sheet.table(
-            "What providers say",
+            "What providers say", isHeard: true,
             [HTMLColumn("Field"), HTMLColumn("Value"), HTMLColumn("Provider")],
             rows: movie.fieldRows.map { row in
                 [

@@ -4,6 +4,15 @@ internal import CatalogMerger
 struct HTMLPeople {
     let sheet: HTMLSheet
 
+    /// What stands over those of a whole report.
+    static let leading = "Leading people"
+
+    /// The link to them; nil where there are none.
+    static func link(to people: Billing) -> HTMLSheet.Link? {
+        people.actors.isEmpty && people.directors.isEmpty
+            ? nil : HTMLSheet.Link(anchor: Anchors.people, words: leading)
+    }
+
     /// The leading people of a group, for its template; null where there are none.
     static func value(of people: Billing) -> TemplateValue {
         let jobs = [("Actors", people.actors), ("Directors", people.directors)].filter { !$0.1.isEmpty }
@@ -43,7 +52,7 @@ struct HTMLPeople {
                 HTMLColumn("Name"), HTMLColumn("Popularity", isNumber: true),
                 HTMLColumn("Movies", isNumber: true),
             ],
-            rows: people.map { person in
+            rows: people.lazy.map { person in
                 [
                     .name(person.name), .number(person.popularity.map(Wording.oneDecimal) ?? "–"),
                     .number(Wording.grouped(person.movies)),

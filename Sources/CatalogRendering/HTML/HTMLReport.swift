@@ -29,7 +29,11 @@ struct HTMLReport {
         let figures = Figures(report)
         var cover = HTMLSheet.Cover(heading: "Catalog report")
         cover.totals = figures.totals(providers: report.providers.count)
-        cover.contents = [groups.map(\.link), HTMLClosing.links(in: report)]
+        let people = HTMLPeople.link(to: report.people).map { [$0] } ?? []
+        cover.contents = [
+            groups.map(\.link),
+            people + HTMLClosing.links(providers: report.providers, problems: report.problems),
+        ]
         cover.attributions = report.providers.distinctAttributions
         sheet.page(cover) {
             if figures.movies == 0 { sheet.paragraph("No movies.", class: "empty") }
@@ -37,7 +41,7 @@ struct HTMLReport {
                 write(group, link, grouping: report.grouping[...], level: 2, &anchors)
             }
             HTMLPeople(sheet: sheet)
-                .writeTables(report.people, title: "Leading people", closing: report.rank.formula)
+                .writeTables(report.people, title: HTMLPeople.leading, closing: report.rank.formula)
             HTMLClosing(sheet: sheet, movies: figures.movies)
                 .write(providers: report.providers, problems: report.problems)
         }

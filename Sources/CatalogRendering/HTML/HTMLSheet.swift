@@ -86,55 +86,6 @@ struct HTMLSheet {
     func sentences(_ sentences: [String]) {
         if !sentences.isEmpty { write(.sentences, ["items": .texts(sentences)]) }
     }
-
-    /// Writes a table, unless it has no rows.
-    ///
-    /// - Parameter caption: What it is about; it is heard and not seen where a heading says the same.
-    func table(_ caption: String, _ columns: [HTMLColumn], rows: [[HTMLCell]]) {
-        guard !rows.isEmpty else { return }
-        write(
-            .table,
-            [
-                "caption": .text(caption),
-                "columns": .list(
-                    columns.map { ["title": .text($0.title), "number": .flag($0.isNumber)] }),
-                "rows": .list(rows.map { ["cells": .list($0.map(\.value))] }),
-            ])
-    }
-}
-
-/// A column of a table.
-struct HTMLColumn {
-    let title: String
-    let isNumber: Bool
-
-    init(_ title: String, isNumber: Bool = false) {
-        self.title = title
-        self.isNumber = isNumber
-    }
-}
-
-/// A cell of a table.
-enum HTMLCell {
-    /// What the row is about.
-    case name(String)
-    case text(String)
-    case number(String)
-    /// A part of a whole, as a figure and as a bar; the part in hundredths.
-    case share(String, percent: Int)
-    /// A page of the web; text where the address is none.
-    case link(String)
-
-    var value: TemplateValue {
-        switch self {
-        case .name(let text): ["name": .text(text)]
-        case .text(let text): ["text": .text(text)]
-        case .number(let text): ["number": .text(text)]
-        case .share(let text, let percent): ["share": ["words": .text(text), "percent": .whole(percent)]]
-        case .link(let address):
-            WebAddress.usable(address).map { ["link": .text($0)] } ?? ["text": .text(address)]
-        }
-    }
 }
 
 extension TemplateValue: ExpressibleByStringLiteral {

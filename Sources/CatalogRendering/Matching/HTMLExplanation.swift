@@ -62,7 +62,7 @@ struct HTMLExplanation {
 
     private func write(_ fields: [ExplainedField]) {
         sheet.table(
-            "Claims",
+            "Claims", isHeard: true,
             ["Field", "Value", "Provider", "Chosen", "Rule", "Record", "As of"].map { HTMLColumn($0) },
             rows: fields.flatMap(rows))
         let unsaid = fields.filter(\.statements.isEmpty).map(\.field.rawValue)

@@ -11,10 +11,10 @@ struct HTMLReview {
         cover.attributions = review.providers.distinctAttributions
         sheet.page(cover) {
             sheet.table(
-                "Uncertain pairs",
+                "Uncertain pairs", isHeard: true,
                 ["One", "Other", "For", "Against", "Unknown"].map { HTMLColumn($0) }
                     + [HTMLColumn("Score", isNumber: true)],
-                rows: review.pairs.map { pair in
+                rows: review.pairs.lazy.map { pair in
                     let evidence = pair.evidence
                     return [
                         .name("\(pair.left.titled), \(evidence.left)"),

@@ -28,7 +28,7 @@ import Testing
         "article", "div", "span", "p", "h1", "h2", "h3", "h4", "h5", "h6", "dl", "dt", "dd", "ul", "li",
         "img",
         "b", "i", "bdi", "details", "summary", "table", "caption", "thead", "tbody", "tr", "th", "td", "svg",
-        "rect",
+        "rect", "figure", "figcaption", "desc", "text", "path",
     ]
 
     @Test func `says the same as the data once it is read`() {

@@ -48,6 +48,19 @@ import Testing
     }
 
     @Test(arguments: ["light", "dark"])
+    func `shows every part of a bar on the paper`(scheme: String) throws {
+        let colors = try #require(schemes[scheme])
+        let paper = try #require(colors["paper"])
+        // What is left of a whole is no part of it.
+        let parts = names(of: "fill", "stroke").subtracting(["line"])
+        #expect(parts.count >= 4)
+        for part in parts {
+            let ratio = Self.contrast(try #require(colors[part]), paper)
+            #expect(ratio >= 3, "\(part): \(ratio)")
+        }
+    }
+
+    @Test(arguments: ["light", "dark"])
     func `shows what has the focus, and the bars, on every ground`(scheme: String) throws {
         let colors = try #require(schemes[scheme])
         let accent = try #require(colors["accent"])

@@ -49,24 +49,11 @@ extension StyleSheet {
         .billing dd + dd::before { content: ", "; }
         .figure { color: var(--quiet); font-size: .8125rem; font-variant-numeric: tabular-nums; }
         .part > p, .part > .scroll, .sentences { max-width: 60rem; }
+        .part > p { margin: 1.25rem 0 0; }
         .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 21rem), 1fr)); \
         gap: 0 clamp(1.5rem, 4vw, 4rem); }
         .pair > h2, .pair > p { grid-column: 1 / -1; }
         .note { color: var(--quiet); font-size: .875rem; }
-        .scroll { overflow-x: auto; margin-top: 1.25rem; }
-        table { border-collapse: collapse; width: 100%; font-size: .9375rem; }
-        caption { padding-bottom: .35rem; color: var(--quiet); font-size: .875rem; text-align: start; }
-        th, td { padding: .45rem 1.25rem .45rem 0; border-bottom: 1px solid var(--line); text-align: start; \
-        vertical-align: baseline; }
-        td { min-width: 6rem; }
-        td a { overflow-wrap: anywhere; }
-        thead th { color: var(--quiet); font-size: .8125rem; font-weight: 600; white-space: nowrap; }
-        tbody th { font-weight: 600; min-width: 8rem; }
-        th:last-child, td:last-child { padding-right: 0; }
-        .number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
-        .bar { display: inline-block; width: 6rem; height: .5rem; margin-left: .5rem; vertical-align: baseline; }
-        .rest { fill: var(--line); }
-        rect.part { fill: var(--accent); }
         .sentences { margin: 1rem 0 0; padding-left: 1.25rem; }
         .sentences li { margin-top: .5rem; }
         .empty { margin-top: 3rem; font: italic 1.5rem/1.3 var(--serif); }

@@ -65,26 +65,6 @@ extension PageTemplate {
 
         """
 
-    /// A table whose first column names its rows.
-    static let tableText = """
-        <div class="scroll" role="region" tabindex="0" aria-label="{{caption}}">
-        <table>
-        <caption>{{caption}}</caption>
-        <thead><tr>{{#columns}}<th scope="col"{{#number}} class="number"{{/number}}>{{title}}</th>{{/columns}}</tr></thead>
-        <tbody>
-        {{#rows}}
-        <tr>{{#cells}}{{#name}}<th scope="row" dir="auto">{{.}}</th>{{/name}}{{#text}}<td dir="auto">{{.}}</td>{{/text}}\
-        {{#number}}<td class="number">{{.}}</td>{{/number}}{{#share}}<td class="number">{{words}} \
-        <svg class="bar" viewBox="0 0 100 8" aria-hidden="true"><rect class="rest" width="100" height="8"/>\
-        <rect class="part" width="{{percent}}" height="8"/></svg></td>{{/share}}{{#link}}<td>\
-        <a href="{{.}}" rel="external noopener noreferrer">{{.}}</a></td>{{/link}}{{/cells}}</tr>
-        {{/rows}}
-        </tbody>
-        </table>
-        </div>
-
-        """
-
     /// Words of our own or of data.
     static let paragraphText = """
         <p{{#class}} class="{{.}}"{{/class}} dir="auto">{{words}}</p>

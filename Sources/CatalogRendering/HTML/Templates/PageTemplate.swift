@@ -17,8 +17,16 @@ enum PageTemplate: String, CaseIterable {
     case portrait
     /// A section with a heading around what is in it.
     case section
-    /// A table.
+    /// A table around its bodies.
     case table
+    /// Rows that belong together, around them.
+    case rows
+    /// A row.
+    case row
+    /// A row that says what those below it are about.
+    case rowHead = "row-head"
+    /// A chart of bars.
+    case histogram
     /// A paragraph.
     case paragraph
     /// A list of sentences.
@@ -37,6 +45,10 @@ enum PageTemplate: String, CaseIterable {
         case .portrait: Self.portraitText
         case .section: Self.sectionText
         case .table: Self.tableText
+        case .rows: Self.rowsText
+        case .row: Self.rowText
+        case .rowHead: Self.rowHeadText
+        case .histogram: Self.histogramText
         case .paragraph: Self.paragraphText
         case .sentences: Self.sentencesText
         }

@@ -1,0 +1,42 @@
+extension StyleSheet {
+    /// Tables, which are laid out when they come near the screen, and charts.
+    static let figuresText = """
+        .scroll { overflow-x: auto; margin-top: 1.25rem; content-visibility: auto; \
+        contain-intrinsic-size: auto 30rem; }
+        table { border-collapse: collapse; width: 100%; font-size: .9375rem; }
+        caption { padding-bottom: .35rem; color: var(--quiet); font-size: .875rem; text-align: start; }
+        th, td { padding: .45rem 1.25rem .45rem 0; border-bottom: 1px solid var(--line); text-align: start; \
+        vertical-align: baseline; }
+        th:last-child, td:last-child { padding-right: 0; }
+        td { min-width: 6rem; }
+        td a { overflow-wrap: anywhere; }
+        thead th { color: var(--quiet); font-size: .8125rem; font-weight: 600; white-space: nowrap; }
+        tbody th { font-weight: 600; min-width: 6.5rem; }
+        th[scope=rowgroup] { padding-top: 1.5rem; font: 500 1.125rem/1.3 var(--serif); }
+        th[scope=rowgroup] .by { font-family: var(--sans); font-weight: 400; }
+        .number { min-width: 0; text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+        .figures { font-variant-numeric: tabular-nums; }
+        .figures b { font: 400 1.5rem/1.2 var(--serif); }
+        .figures span { display: block; color: var(--quiet); font-size: .8125rem; }
+        .bar { display: inline-block; width: 6rem; height: .5rem; margin-left: .5rem; vertical-align: baseline; }
+        .swatch { width: .6rem; height: .6rem; }
+        .rest { fill: var(--line); }
+        rect.part { fill: var(--accent); }
+        .same { fill: var(--same); }
+        .near { fill: var(--near); }
+        .differ { fill: var(--differ); }
+        .chart { max-width: 26rem; margin: 1.5rem 0 0; }
+        .chart svg { display: block; width: 100%; height: auto; overflow: visible; }
+        .chart text { fill: var(--quiet); font: .75rem var(--sans); font-variant-numeric: tabular-nums; \
+        text-anchor: middle; }
+        .chart text.low { text-anchor: start; }
+        .chart text.high { text-anchor: end; }
+        .chart .axis { fill: none; stroke: var(--quiet); }
+        .chart figcaption { margin-top: .25rem; color: var(--quiet); font-size: .875rem; }
+        @media (max-width: 30rem) {
+          th, td { padding-right: .75rem; }
+          td { min-width: 4.5rem; }
+          .number .bar { display: none; }
+        }
+        """
+}
