@@ -69,7 +69,7 @@ struct HTMLComparisonFigures {
                 HTMLColumn("Field"), HTMLColumn("Same", isNumber: true, swatch: .same),
                 HTMLColumn("Near", isNumber: true, swatch: .near),
                 HTMLColumn("Differ", isNumber: true, swatch: .differ),
-                HTMLColumn("Agreement", isNumber: true),
+                HTMLColumn("Agree", isNumber: true),
             ],
             rows: fields.filter(\.field.isCounted).map { field in
                 let counts = [field.equal, field.withinTolerance, field.different]

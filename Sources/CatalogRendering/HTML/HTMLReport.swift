@@ -24,7 +24,8 @@ struct HTMLReport {
         let kind = report.grouping.first ?? .none
         let groups = report.groups.map { group in
             let heading = kind.heading(of: group)
-            return (group: group, link: HTMLSheet.Link(anchor: anchors.anchor(for: heading), words: heading))
+            let anchor = anchors.anchor(for: heading)
+            return (group: group, link: HTMLSheet.Link(anchor: anchor, words: heading, count: group.extent))
         }
         let figures = Figures(report)
         var cover = HTMLSheet.Cover(heading: "Catalog report")
@@ -56,10 +57,11 @@ struct HTMLReport {
         var value: TemplateValue = [
             "tag": .text(HTMLMovie.tag(level: level)), "anchor": .text(link.anchor),
             "heading": .text(link.words), "people": HTMLPeople.value(of: group.people),
+            "count": .text(Wording.count(group.extent.number, group.extent.noun)),
         ]
         switch group.content {
         case .groups(let groups):
-            value = value.merging(["kind": "groups", "count": .text(Wording.count(groups.count, "group"))])
+            value = value.merging(["kind": "groups"])
             sheet.write(.group, value) {
                 for group in groups {
                     let heading = (inner.first ?? .none).heading(of: group)
@@ -68,13 +70,23 @@ struct HTMLReport {
                 }
             }
         case .movies(let movies):
-            value = value.merging(["kind": "movies", "count": .text(Wording.count(movies.count, "movie"))])
+            value = value.merging(["kind": "movies"])
             let card = HTMLMovie(sheet: sheet, top: top)
             sheet.write(.group, value) {
                 for movie in movies {
                     card.write(movie, level: level + 1, showsYear: grouping.first != .year)
                 }
             }
+        }
+    }
+}
+
+extension ReportGroup {
+    /// How many it holds of what, in the singular.
+    fileprivate var extent: (number: Int, noun: String) {
+        switch content {
+        case .groups(let groups): (groups.count, "group")
+        case .movies(let movies): (movies.count, "movie")
         }
     }
 }

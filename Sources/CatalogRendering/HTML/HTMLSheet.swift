@@ -25,6 +25,8 @@ struct HTMLSheet {
     struct Link {
         let anchor: String
         let words: String
+        /// How many there are of what, in the singular; nil where that is not said.
+        var count: (number: Int, noun: String)?
     }
 
     /// Writes a page around its content.
@@ -42,7 +44,14 @@ struct HTMLSheet {
                 cover.contents.filter { !$0.isEmpty }.map { links in
                     [
                         "links": .list(
-                            links.map { ["anchor": .text($0.anchor), "words": .text($0.words)] })
+                            links.map { link in
+                                [
+                                    "anchor": .text(link.anchor), "words": .text(link.words),
+                                    "count": .text(link.count.map { Wording.grouped($0.number) }),
+                                    "unit": .text(
+                                        link.count.map { $0.number == 1 ? $0.noun : $0.noun + "s" }),
+                                ]
+                            })
                     ]
                 }, as: "lists"),
             "attributions": .texts(cover.attributions),

@@ -59,7 +59,10 @@ import Testing
         let page = ReadPage(Answer.report(Sample.report).rendered(.html))
         let inside = page.elements.filter { $0.name == "a" && $0.path.contains("nav") }
         #expect(
-            inside.map(\.text) == ["2016", "2010", "Year unknown", "Leading people", "Coverage", "Missing"])
+            inside.map(\.text) == [
+                "2016 1 movie", "2010 2 movies", "Year unknown 1 movie", "Leading people", "Coverage",
+                "Missing",
+            ])
         let headings = page.all("h2").map { $0.attributes["id"] }
         #expect(headings == inside.map { $0.attributes["href"].map { String($0.dropFirst()) } })
     }

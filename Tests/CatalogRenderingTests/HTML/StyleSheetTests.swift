@@ -70,15 +70,21 @@ import Testing
         }
     }
 
-    @Test func `loads nothing and moves nothing for those who would rather not`() {
+    @Test func `loads nothing and moves nothing`() {
         #expect(!StyleSheet.text.contains("url(") && !StyleSheet.text.contains("@import"))
-        #expect(StyleSheet.text.contains("prefers-reduced-motion"))
+        for motion in ["transition", "animation", "smooth"] { #expect(!StyleSheet.text.contains(motion)) }
         #expect(!StyleSheet.text.contains("</"))
     }
 
     @Test func `has a tint for every number that a page gives`() {
         for tint in 0..<HTMLMovie.tints { #expect(StyleSheet.text.contains("--tint-\(tint):")) }
         for tint in 1..<HTMLMovie.tints { #expect(StyleSheet.text.contains(".tint-\(tint) {")) }
+    }
+
+    @Test func `has a color for every part of a bar`() {
+        for part in HTMLBarPart.allCases {
+            #expect(StyleSheet.text.contains(".\(part) { fill: var(--\(part)); }"))
+        }
     }
 
     @Test(arguments: [

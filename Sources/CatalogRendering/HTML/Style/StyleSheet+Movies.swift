@@ -28,6 +28,7 @@ extension StyleSheet {
         .told > :first-child { margin-top: 0; }
         .facts { padding: 0; list-style: none; color: var(--quiet); font-size: .875rem; }
         .facts li { display: inline; }
+        .rating, .duration, .mark { white-space: nowrap; }
         .facts li:not(:last-child)::after { content: "\\a0· "; color: var(--quiet); font-weight: 400; }
         .rating b, .rating > span:first-child, .mark { color: var(--accent); }
         .mark { font-weight: 600; }

@@ -15,8 +15,8 @@ extension StyleSheet {
         .skip { position: absolute; top: -10rem; left: var(--edge); z-index: 2; padding: .5rem 1rem; \
         background: var(--paper); color: var(--ink); border: 2px solid var(--accent); border-radius: .25rem; }
         .skip:focus { top: .5rem; }
-        .masthead { max-width: 96rem; margin: 0 auto; \
-        padding: clamp(2.5rem, 7vw, 5.5rem) var(--edge) clamp(1.5rem, 3vw, 2.5rem); }
+        .masthead { max-width: 112rem; margin: 0 auto; \
+        padding: clamp(2rem, 5vw, 4rem) var(--edge) clamp(1.25rem, 2.5vw, 2rem); }
         h1, h2, h3, h4, h5, h6 { font-family: var(--serif); font-weight: 500; line-height: 1.15; margin: 0; \
         text-wrap: balance; }
         h1 { font-size: clamp(2.5rem, 7vw, 4.75rem); line-height: 1.02; letter-spacing: -.02em; }
@@ -33,8 +33,9 @@ extension StyleSheet {
         .contents a { display: block; padding: .4rem .6rem; color: var(--ink); font-size: .9375rem; \
         font-variant-numeric: tabular-nums; text-decoration: none; }
         .contents a:hover { text-decoration: underline; }
+        .contents .figure { margin-left: .15rem; }
         main { display: block; padding: 0 var(--edge); }
-        .plain { max-width: 96rem; margin: 0 auto; }
+        .plain { max-width: 112rem; margin: 0 auto; }
         .group, .part { margin-top: clamp(2.5rem, 6vw, 4.5rem); }
         h2 { font-size: clamp(1.875rem, 4vw, 2.75rem); padding-bottom: .5rem; border-bottom: 1px solid var(--ink); \
         display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 1.5rem; \
@@ -48,6 +49,8 @@ extension StyleSheet {
         .billing dd { display: inline; margin: 0; }
         .billing dd + dd::before { content: ", "; }
         .figure { color: var(--quiet); font-size: .8125rem; font-variant-numeric: tabular-nums; }
+        main > :first-child { margin-top: clamp(1.5rem, 3vw, 2rem); }
+        .part:not(.pair) { max-width: 60rem; }
         .part > p, .part > .scroll, .sentences { max-width: 60rem; }
         .part > p { margin: 1.25rem 0 0; }
         .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 21rem), 1fr)); \
@@ -57,25 +60,24 @@ extension StyleSheet {
         .sentences { margin: 1rem 0 0; padding-left: 1.25rem; }
         .sentences li { margin-top: .5rem; }
         .empty { margin-top: 3rem; font: italic 1.5rem/1.3 var(--serif); }
-        .colophon { max-width: 96rem; margin: clamp(3rem, 7vw, 6rem) auto 0; padding: 1.5rem var(--edge) 3rem; \
+        .colophon { max-width: 112rem; margin: clamp(3rem, 7vw, 6rem) auto 0; padding: 1.5rem var(--edge) 3rem; \
         border-top: 1px solid var(--line); color: var(--quiet); font-size: .875rem; }
         .colophon p { margin: 0 0 .5rem; }
         .back a { display: inline-block; padding: .25rem 0; }
         @media (min-width: 64rem) {
           html { scroll-padding-top: 1.5rem; }
           .columns:not(.plain) { display: grid; grid-template-columns: fit-content(15rem) minmax(0, 1fr); \
-        max-width: 96rem; margin: 0 auto; }
-          .contents { display: block; align-self: start; max-height: 100vh; margin-top: clamp(2.5rem, 6vw, 4.5rem); \
+        max-width: 112rem; margin: 0 auto; }
+          .contents { display: block; align-self: start; max-height: 100vh; margin-top: 2rem; \
         padding: 0 0 1rem var(--edge); border: 0; overflow: hidden auto; }
           .contents ul { display: block; padding: 0; white-space: normal; }
           .contents ul + ul { margin-top: .75rem; padding-top: .75rem; border-top: 1px solid var(--line); }
-          .contents a { padding: .2rem .6rem .2rem 0; }
+          .contents a { display: flex; justify-content: space-between; gap: 1rem; padding: .2rem .6rem .2rem 0; }
           .group:has(> .movies > .movie:only-child):has(> .billing) { display: grid; \
         grid-template-columns: 1fr 1fr; gap: 0 clamp(1.5rem, 3vw, 2.75rem); align-items: start; }
           .group:has(> .movies > .movie:only-child) > h2 { grid-column: 1 / -1; }
           .group:has(> .movies > .movie:only-child) > .billing { margin-top: 1.5rem; }
         }
-        @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
         @media (prefers-contrast: more) { :root { --quiet: var(--ink); --line: var(--ink); } }
         """
 }

@@ -7,18 +7,22 @@ extension StyleSheet {
           body { background: none; line-height: 1.45; }
           .contents, .skip, .back { display: none; }
           .masthead, .colophon, main { padding: 0; }
-          .group, .part, .portrait { margin-top: 2rem; }
+          .group, .part, .portrait { margin-top: 1.75rem; }
+          .movies { margin-top: 1rem; }
           .columns:not(.plain) { display: block; }
-          .movies { grid-template-columns: 1fr 1fr; gap: 1.5rem 2rem; }
-          .movie { content-visibility: visible; break-inside: avoid; }
+          .movies { grid-template-columns: 1fr 1fr; gap: 1.25rem 2rem; }
+          .movie { grid-template-columns: 5.5rem minmax(0, 1fr); gap: 0 1rem; content-visibility: visible; \
+        break-inside: avoid; }
+          .drawn, .poster img::after { font-size: .75rem; }
           .group:has(> .movies > .movie:only-child) > .movies { display: block; }
-          h2, h3, caption { break-after: avoid; }
-          .billing, tr { break-inside: avoid; }
+          h2, h3, caption, thead, tr:has(> [scope=rowgroup]) { break-after: avoid; }
+          .billing, .chart, .poster, tr { break-inside: avoid; }
+          .poster { box-shadow: none; }
           .billing { margin-top: 1rem; padding: .6rem 1rem; }
           .poster, .billing, .conflicts dl, rect { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
           a { color: inherit; }
           details::details-content { content-visibility: visible; block-size: auto; }
-          .scroll { overflow: visible; }
+          .scroll { overflow: visible; content-visibility: visible; }
         }
         """
 }

@@ -88,7 +88,7 @@ extension PagePartial {
         <span class="unseen"> of 10</span>{{#votes}} <span class="votes">{{.}}</span>{{/votes}}</li>{{/rating}}\
         {{#mark}}<li class="mark">{{.}}</li>{{/mark}}\
         {{#original}}<li><i dir="auto"{{#language}} lang="{{.}}"{{/language}}>{{words}}</i></li>{{/original}}\
-        {{#duration}}<li>{{.}}</li>{{/duration}}{{#genres}}<li>{{.}}</li>{{/genres}}</ul>
+        {{#duration}}<li class="duration">{{.}}</li>{{/duration}}{{#genres}}<li>{{.}}</li>{{/genres}}</ul>
         {{/facts}}
 
         """

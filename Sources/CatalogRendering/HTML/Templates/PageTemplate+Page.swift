@@ -37,7 +37,8 @@ extension PageTemplate {
         {{#lists}}
         <ul role="list">
         {{#links}}
-        <li><a href="#{{anchor}}">{{words}}</a></li>
+        <li><a href="#{{anchor}}">{{words}}{{#count}} <span class="figure">{{.}}\
+        <span class="unseen"> {{unit}}</span></span>{{/count}}</a></li>
         {{/links}}
         </ul>
         {{/lists}}
