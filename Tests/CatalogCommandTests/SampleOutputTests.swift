@@ -31,6 +31,7 @@ import Testing
         "compare.json": ["compare", "--ids", "traderev:3", "traderev:11", "--format", "json"],
         "compare.ndjson": ["compare", "--ids", "traderev:7", "--format", "ndjson"],
         "compare.csv": ["compare", "--ids", "traderev:3", "traderev:7", "--format", "csv"],
+        "compare.html": ["compare", "--ids", "traderev:3", "traderev:7", "--format", "html"],
         "compare.md": ["compare", "--sort", "title", "--format", "markdown"],
         "why.txt": ["why", "Inception"],
         "why-field.txt": ["why", "traderev:1", "release_date"],

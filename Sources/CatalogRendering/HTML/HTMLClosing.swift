@@ -4,7 +4,7 @@ internal import CatalogMerger
 /// The end of every page: who has how much of it, and what is missing and why.
 struct HTMLClosing {
     let sheet: HTMLSheet
-    /// How many movies the page is about; a provider's share is of them.
+    /// How many movies the page is about; a provider's share is of them, and there is none of 0.
     let movies: Int
 
     /// Writes both parts, each under a heading, where there is anything to say.
@@ -26,17 +26,15 @@ struct HTMLClosing {
     }
 
     private func write(_ providers: [ProviderTally]) {
+        let share = movies > 0 ? [HTMLColumn("Share", isNumber: true)] : []
         sheet.table(
             "Providers", isHeard: true,
-            [
-                HTMLColumn("Provider"), HTMLColumn("Status"), HTMLColumn("Movies", isNumber: true),
-                HTMLColumn("Share", isNumber: true),
-            ],
+            [HTMLColumn("Provider"), HTMLColumn("Status"), HTMLColumn("Movies", isNumber: true)] + share,
             rows: providers.map { provider in
                 [
                     .name(provider.id.name), .text(provider.outcome),
-                    .number(Wording.grouped(provider.movies)), .share(provider.movies, of: movies),
-                ]
+                    .number(Wording.grouped(provider.movies)),
+                ] + share.map { _ in .share(provider.movies, of: movies) }
             })
     }
 }

@@ -63,8 +63,10 @@ struct HTMLExplanation {
     private func write(_ fields: [ExplainedField]) {
         sheet.table(
             "Claims", isHeard: true,
-            ["Field", "Value", "Provider", "Chosen", "Rule", "Record", "As of"].map { HTMLColumn($0) },
-            rows: fields.flatMap(rows))
+            ["Provider", "Value", "Chosen", "Record", "As of"].map { HTMLColumn($0) },
+            groups: fields.map { field in
+                HTMLRowGroup(name: field.field.rawValue, note: field.reason, rows: rows(of: field))
+            }.filter { !$0.rows.isEmpty })
         let unsaid = fields.filter(\.statements.isEmpty).map(\.field.rawValue)
         if !unsaid.isEmpty {
             sheet.paragraph("Nobody could say: \(Wording.list(unsaid)).", class: "missed")
@@ -73,20 +75,20 @@ struct HTMLExplanation {
 
     /// A row for each claim, and one for what several of them come to.
     private func rows(of field: ExplainedField) -> [[HTMLCell]] {
-        let (name, reason) = (field.field.rawValue, field.reason ?? "")
-        var rows = field.statements.map { claim -> [HTMLCell] in
+        let claims = field.statements.map { claim -> [HTMLCell] in
             [
-                .name(name), .text(claim.value.map(field.field.wording) ?? "that there is none"),
-                .text(claim.speaker), .text(claim.isChosen ? "✓ chosen" : ""), .text(reason),
-                .text(claim.record.description), .text(claim.asOf.flatMap(Timestamp.words(for:)) ?? ""),
+                .name(claim.speaker),
+                .text(claim.value.map(field.field.wording) ?? "that there is none"),
+                .text(claim.isChosen ? "✓ chosen" : ""), .text(claim.record.description),
+                .text(claim.asOf.flatMap(Timestamp.words(for:)) ?? ""),
             ]
         }
-        if let sum = field.sum {
-            rows.append([
-                .name(name), .text(field.field.wording(of: sum)), .text(Wording.together), .text("✓ chosen"),
-                .text(reason), .text(""), .text(""),
-            ])
-        }
-        return rows
+        guard let sum = field.sum else { return claims }
+        return claims + [
+            [
+                .name(Wording.together), .text(field.field.wording(of: sum)), .text("✓ chosen"), .text(""),
+                .text(""),
+            ]
+        ]
     }
 }

@@ -76,6 +76,22 @@ import Testing
         }
     }
 
+    @Test(arguments: pages)
+    func `can be told by those who hear it`(sample: SampleAnswer) {
+        let page = ReadPage(sample.answer.rendered(.html))
+        for name in ["a", "summary", "caption", "figcaption"] {
+            #expect(page.all(name).allSatisfy { $0.text.contains { $0 != " " } })
+        }
+        #expect(page.all("th").allSatisfy { ["col", "row", "rowgroup"].contains($0.attributes["scope"]) })
+        // What scrolls by itself can be reached by keys and has a name of its own.
+        let regions = page.elements.filter { $0.attributes["role"] == "region" }
+        let labels = regions.compactMap { $0.attributes["aria-label"] }
+        #expect(regions.count == page.all("table").count && labels.count == regions.count)
+        #expect(Set(labels).count == labels.count)
+        #expect(regions.allSatisfy { $0.attributes["tabindex"] == "0" })
+        #expect(page.all("nav").allSatisfy { $0.attributes["aria-label"] != nil })
+    }
+
     @Test func `sets the title where there is no poster`() throws {
         let page = ReadPage(
             Answer.listing(MovieListing(movies: [Sample.lost], providers: [], problems: [])).rendered(.html))

@@ -29,7 +29,8 @@ extension StyleSheet {
         .facts { padding: 0; list-style: none; color: var(--quiet); font-size: .875rem; }
         .facts li { display: inline; }
         .rating, .duration, .mark { white-space: nowrap; }
-        .facts li:not(:last-child)::after { content: "\\a0· "; color: var(--quiet); font-weight: 400; }
+        .facts li:not(:last-child)::after { content: "\\a0· "; color: var(--quiet); font-weight: 400; \
+        white-space: normal; }
         .rating b, .rating > span:first-child, .mark { color: var(--accent); }
         .mark { font-weight: 600; }
         .overview { font-size: .9375rem; }

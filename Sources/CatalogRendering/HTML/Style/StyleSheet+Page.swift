@@ -51,7 +51,8 @@ extension StyleSheet {
         .figure { color: var(--quiet); font-size: .8125rem; font-variant-numeric: tabular-nums; }
         main > :first-child { margin-top: clamp(1.5rem, 3vw, 2rem); }
         .part:not(.pair) { max-width: 60rem; }
-        .part > p, .part > .scroll, .sentences { max-width: 60rem; }
+        .part:has(th:nth-child(6)) { max-width: none; }
+        .part > p, .sentences { max-width: 60rem; }
         .part > p { margin: 1.25rem 0 0; }
         .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 21rem), 1fr)); \
         gap: 0 clamp(1.5rem, 4vw, 4rem); }

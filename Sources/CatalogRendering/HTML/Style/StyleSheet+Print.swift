@@ -11,13 +11,13 @@ extension StyleSheet {
           .movies { margin-top: 1rem; }
           .columns:not(.plain) { display: block; }
           .movies { grid-template-columns: 1fr 1fr; gap: 1.25rem 2rem; }
-          .movie { grid-template-columns: 5.5rem minmax(0, 1fr); gap: 0 1rem; content-visibility: visible; \
-        break-inside: avoid; }
+          .movie { display: flow-root; content-visibility: visible; break-inside: avoid; }
+          .movie .poster { float: left; width: 5.5rem; margin: 0 1rem .25rem 0; }
+          .conflicts dl { clear: left; }
           .drawn, .poster img::after { font-size: .75rem; }
           .group:has(> .movies > .movie:only-child) > .movies { display: block; }
           h2, h3, caption, thead, tr:has(> [scope=rowgroup]) { break-after: avoid; }
           .billing, .chart, .poster, tr { break-inside: avoid; }
-          .poster { box-shadow: none; }
           .billing { margin-top: 1rem; padding: .6rem 1rem; }
           .poster, .billing, .conflicts dl, rect { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
           a { color: inherit; }
