@@ -4,7 +4,7 @@ extension StyleSheet {
         .movies { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 25rem), 1fr)); \
         gap: 2.25rem clamp(1.5rem, 3vw, 2.75rem); margin-top: 1.5rem; }
         .movie { display: grid; grid-template-columns: minmax(5.5rem, 9rem) minmax(0, 2fr); gap: 0 1.25rem; \
-        align-items: start; content-visibility: auto; contain-intrinsic-size: auto 18rem; }
+        align-items: start; content-visibility: auto; contain-intrinsic-size: auto 23rem; }
         .movie h2, .movie h3, .movie h4, .movie h5, .movie h6 { display: block; padding: 0; border: 0; \
         font-size: 1.375rem; }
         .year, .votes { color: var(--quiet); }
