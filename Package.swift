@@ -17,6 +17,7 @@ let nioHTTP: [Target.Dependency] = [
     .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
     .product(name: "NIOSSL", package: "swift-nio-ssl"),
 ]
+let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
@@ -50,6 +51,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.26.0"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
@@ -63,7 +65,7 @@ let package = Package(
         .target(name: "CatalogConfiguration", dependencies: ["CatalogCore", "CatalogTransport", yams]),
         .target(name: "CatalogMerger", dependencies: ["CatalogCore"]),
         .target(name: "CatalogPipeline", dependencies: ["CatalogCore", "CatalogMerger"]),
-        .target(name: "CatalogRendering", dependencies: ["CatalogCore", "CatalogMerger"]),
+        .target(name: "CatalogRendering", dependencies: ["CatalogCore", "CatalogMerger", mustache]),
         .target(name: "CatalogSample", dependencies: ["CatalogTransport"], exclude: ["exchanges"]),
         .target(
             name: "CatalogRuntime",

@@ -16,6 +16,7 @@ struct CatalogCommand: AsyncParsableCommand {
               catalog report                      what catalog.yaml names, or the sample
               catalog report --year 1990-1999     only what came out in the nineties
               catalog report -o movies.json       as JSON; .csv, .md and .ndjson as well
+              catalog report -o movies.html       as a page for browsers and printers
               catalog list -p traderev            one provider alone
               catalog show "Inception (2010)"     one movie and what goes with it
               catalog person "Hayao Miyazaki"     what somebody acted in or directed

@@ -10,6 +10,8 @@ package enum OutputFormat: String, Hashable, Sendable, CaseIterable {
     case csv
     /// For web pages, wikis and pull requests.
     case markdown
+    /// One file for browsers and printers.
+    case html
 
     /// The format of a file named `answer.json`, given `json`.
     ///
@@ -21,6 +23,7 @@ package enum OutputFormat: String, Hashable, Sendable, CaseIterable {
         case "ndjson", "jsonl": self = .ndjson
         case "csv": self = .csv
         case "md", "markdown": self = .markdown
+        case "html", "htm": self = .html
         default: return nil
         }
     }

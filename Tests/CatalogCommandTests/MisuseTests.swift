@@ -11,8 +11,17 @@ import Testing
             ["report", "--format", "jsno"],
             "The value 'jsno' is invalid for '--format <format>': Did you mean 'json'?"
         ),
-        (["report", "-f", "html"], "'-f <format>': Choose one of: text, json, ndjson, csv, markdown."),
-        (["report", "-o", "x.html"], "There is no format html yet, which the name of the file asks for"),
+        (["report", "-f", "pdf"], "'-f <format>': Choose one of: text, json, ndjson, csv, markdown, html."),
+        (
+            ["report", "--embed-images"],
+            "--embed-images is for pages: add --format html, or --output page.html."
+        ),
+        (["report", "--embed-images", "-o", "x.md"], "--embed-images is for pages"),
+        (
+            ["report", "--embed-images", "-o", "x.html", "--template", "own.mustache"],
+            "--embed-images and --template exclude each other"
+        ),
+        (["report", "--template", ""], "'--template <file>': It must not be empty."),
         (["report", "-o", ""], "'-o <file>': It must not be empty."),
         (["report", "--color", "allways"], "Did you mean 'always'?"),
         (["report", "--list", "populer"], "'--list <name>': Did you mean 'popular'?"),
@@ -34,7 +43,6 @@ import Testing
         (["compare", "--tolerance", "rating=-1"], "Write a number of points of ten, as in rating=0.5."),
         (["compare", "--tolerance", "release_date=7m"], "Write a whole number of days or weeks, as in"),
         (["compare", "--tolerance", "year=0.5"], "Write a whole number of years, as in year=1."),
-        (["compare", "-f", "html"], "'-f <format>': Choose one of: text, json, ndjson, csv, markdown."),
         (["compare", "--write-baseline", "-"], "--write-baseline takes the name of a file"),
         (["report", "--top", "-1"], "Missing value for '--top <n>'"),
         (["report", "--top=-1"], "'--top <n>': Write a whole number, 0 or more."),

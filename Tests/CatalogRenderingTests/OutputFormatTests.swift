@@ -4,7 +4,7 @@ import Testing
 @Suite struct `Output formats` {
     @Test(arguments: [
         ("txt", OutputFormat.text), ("json", .json), ("ndjson", .ndjson), ("jsonl", .ndjson), ("csv", .csv),
-        ("md", .markdown), ("markdown", .markdown), ("JSON", .json),
+        ("md", .markdown), ("markdown", .markdown), ("JSON", .json), ("html", .html), ("HTM", .html),
     ])
     func `follow the extension of a file`(fileExtension: String, format: OutputFormat) {
         #expect(OutputFormat(fileExtension: fileExtension) == format)

@@ -11,14 +11,17 @@ struct ShowCommand: DataCommand {
               catalog show "Inception (2010)"
               catalog show traderev:5
               catalog show imdb:tt0468569 --format json
+              catalog show "The Matrix" --output matrix.html
             """)
 
     @OptionGroup var movie: MovieArgument
     @OptionGroup(title: "Output") var output: OutputOptions
+    @OptionGroup(title: "Output") var template: TemplateOption
     @OptionGroup(title: "Run") var run: RunOptions
 
     func run() async throws {
-        try await Front(run).answer(as: output) { [movie] opened in
+        let template = try template.read(for: output, saying: run)
+        try await Front(run).answer(as: output, with: template) { [movie] opened in
             .page(try await opened.catalog.page(of: opened.movie(movie.id)))
         }
     }

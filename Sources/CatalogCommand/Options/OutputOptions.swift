@@ -6,7 +6,7 @@ struct OutputOptions: ParsableArguments {
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
-            "text, json, ndjson, csv or markdown.",
+            "text, json, ndjson, csv, markdown or html.",
             discussion: "Without it the extension of --output decides; what has none is text.",
             valueName: "format"),
         completion: .list(OutputFormat.allCases.map(\.rawValue)), transform: Choice.parsed())
@@ -52,15 +52,8 @@ struct OutputOptions: ParsableArguments {
     func allowOnlyTextAndJSON(for subject: String) throws {
         switch chosenFormat {
         case .text, .json: return
-        case .ndjson, .csv, .markdown:
+        case .ndjson, .csv, .markdown, .html:
             throw ValidationError("\(subject): only text and json, not \(chosenFormat.rawValue).")
-        }
-    }
-
-    mutating func validate() throws {
-        if format == nil, fileExtension == "html" || fileExtension == "htm" {
-            throw ValidationError(
-                "There is no format html yet, which the name of the file asks for: use .md, or say --format.")
         }
     }
 }

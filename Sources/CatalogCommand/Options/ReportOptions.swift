@@ -22,6 +22,13 @@ struct ReportOptions: ParsableArguments {
         completion: .list(PeopleRank.allCases.map(\.rawValue)), transform: Choice.parsed())
     var rank = PeopleRank.popularity
 
+    @Flag(
+        name: .customLong("embed-images"),
+        help: ArgumentHelp(
+            "Put the posters into the page.",
+            discussion: "It then works without a network. For --format html."))
+    var embedsImages = false
+
     @Sendable private static func groupings(_ text: String) throws -> [Grouping] {
         let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         let groupings = try names.map(Choice.parsed(as: Grouping.self))

@@ -25,11 +25,13 @@ struct Front {
     ///
     /// - Parameters:
     ///   - output: How and where the answer is written.
+    ///   - template: What it is written with in place of a format; nil for the format.
     ///   - ask: Puts the question. It reads what the user wrote before it asks anybody, so that a mistyped name
     ///     costs no request.
     /// - Throws: `ExitCode` for every status but 0; whatever was to be said has been said then.
     func answer(
-        as output: OutputOptions, _ ask: @escaping @Sendable (OpenedSession) async throws -> Answer
+        as output: OutputOptions, with template: UserTemplate? = nil,
+        _ ask: @escaping @Sendable (OpenedSession) async throws -> Answer
     ) async throws {
         // Looked at before anybody is asked.
         let target = try console.reporting { try AnswerTarget(output.output) }
@@ -37,7 +39,13 @@ struct Front {
             opened.console.staleness(of: answer.providers)
             try opened.console.completeness(of: answer.problems, opened.watchlistFault, isStrict: run.strict)
             {
-                try target.write { answer.write(to: &$0, by: output.renderer) }
+                try target.write { stream in
+                    if let template {
+                        answer.write(to: &stream, with: template)
+                    } else {
+                        answer.write(to: &stream, by: output.renderer)
+                    }
+                }
             }
         }
     }
@@ -99,7 +107,8 @@ extension Console {
 /// What a question is answered with.
 enum Answer: Sendable {
     case listing(MovieListing)
-    case report(Report)
+    /// With where the posters of its page come from.
+    case report(Report, Posters = .linked)
     case page(MoviePage)
     case credits(CreditsPage)
     /// With what the file of the user's verdicts is called.
@@ -109,7 +118,7 @@ enum Answer: Sendable {
     var problems: [Problem] {
         switch self {
         case .listing(let listing): listing.problems
-        case .report(let report): report.problems
+        case .report(let report, _): report.problems
         case .page(let page): page.problems
         case .credits(let page): page.problems
         case .explanation(let explanation, _): explanation.problems
@@ -120,7 +129,7 @@ enum Answer: Sendable {
     var providers: [ProviderTally] {
         switch self {
         case .listing(let listing): listing.providers
-        case .report(let report): report.providers
+        case .report(let report, _): report.providers
         case .page(let page): page.providers
         case .credits(let page): page.providers
         case .explanation(let explanation, _): explanation.providers
@@ -130,11 +139,25 @@ enum Answer: Sendable {
     fileprivate func write(to output: inout some TextOutputStream, by renderer: Renderer) {
         switch self {
         case .listing(let listing): renderer.render(listing, to: &output)
-        case .report(let report): renderer.render(report, to: &output)
+        case .report(let report, let posters):
+            var renderer = renderer
+            renderer.posters = posters
+            renderer.render(report, to: &output)
         case .page(let page): renderer.render(page, to: &output)
         case .credits(let page): renderer.render(page, to: &output)
         case .explanation(let explanation, let file):
             renderer.render(explanation, verdictsIn: file, to: &output)
+        }
+    }
+
+    fileprivate func write(to output: inout some TextOutputStream, with template: UserTemplate) {
+        switch self {
+        case .listing(let listing): template.render(listing, to: &output)
+        case .report(let report, _): template.render(report, to: &output)
+        case .page(let page): template.render(page, to: &output)
+        case .credits(let page): template.render(page, to: &output)
+        case .explanation(let explanation, let file):
+            template.render(explanation, verdictsIn: file, to: &output)
         }
     }
 }

@@ -11,13 +11,13 @@ package struct TextFile {
     }
 
     /// A path that starts from a folder unless it is absolute; an empty folder is the current one.
-    static func path(_ path: String, from folder: String) -> String {
+    package static func path(_ path: String, from folder: String) -> String {
         guard !path.hasPrefix("/"), !folder.isEmpty else { return path }
         return folder.hasSuffix("/") ? folder + path : folder + "/" + path
     }
 
     /// Whether there is anything at the path.
-    var exists: Bool { FileManager.default.fileExists(atPath: path) }
+    package var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
     /// The text, which is UTF-8; of a file without end no more is read than its limit.
     ///

@@ -15,6 +15,9 @@ public struct ComparedMovie: Hashable, Sendable {
     public let fields: [FieldComparison]
     /// Which of the fields each record has a value of, record for record; empty where not all were looked at.
     package let coverage: [FieldSet]
+    /// How every two of its records agree, in their order; empty for a movie of one record, and where not all fields
+    /// were looked at.
+    package let pairs: [RecordPair]
 
     /// How the records of a movie were matched, in short.
     public struct Match: Hashable, Sendable {
@@ -38,7 +41,7 @@ public struct ComparedMovie: Hashable, Sendable {
     /// Makes a compared movie; ``MovieComparer`` is the one who should.
     package init(
         ids: [MovieID], title: String, year: Int?, match: Match?, fields: [FieldComparison],
-        coverage: [FieldSet]
+        coverage: [FieldSet], pairs: [RecordPair]
     ) {
         self.ids = ids
         self.title = title
@@ -46,6 +49,7 @@ public struct ComparedMovie: Hashable, Sendable {
         self.match = match
         self.fields = fields
         self.coverage = coverage
+        self.pairs = pairs
     }
 
     /// The id at the first provider in precedence that has the movie.

@@ -87,6 +87,7 @@ extension ComparedMovie {
     private var withDifferencesAlone: ComparedMovie {
         ComparedMovie(
             ids: ids, title: title, year: year, match: match,
-            fields: fields.filter { $0.field == .present || $0.verdict == .different }, coverage: [])
+            fields: fields.filter { $0.field == .present || $0.verdict == .different }, coverage: [],
+            pairs: [])
     }
 }

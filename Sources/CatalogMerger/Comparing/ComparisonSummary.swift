@@ -21,6 +21,8 @@ public struct ComparisonSummary: Hashable, Sendable {
     public private(set) var differing = 0
     /// What was counted of each field, field for field of the rules.
     public private(set) var fields: [FieldSummary]
+    /// How every two providers agree, in precedence order: the first with each that follows it, then the second.
+    public private(set) var pairs: [ProviderPair]
     /// Ratings side by side, for each two providers in precedence order; empty where ratings are not compared.
     public private(set) var ratings: [RatingComparison]
     /// The places of the baseline's entries that accepted a difference.
@@ -32,11 +34,10 @@ public struct ComparisonSummary: Hashable, Sendable {
         only = providers.map { _ in 0 }
         having = only
         fields = rules.fields.map { FieldSummary(field: $0, providers: providers.count) }
+        pairs = ProviderPair.all(of: providers)
         ratings =
             rules.fields.contains(.rating)
-            ? providers.enumerated().flatMap { place, left in
-                providers[(place + 1)...].map { RatingComparison(left: left, right: $0) }
-            } : []
+            ? pairs.map { RatingComparison(left: $0.left, right: $0.right) } : []
     }
 
     /// How many differences count, accepted ones among them.
@@ -66,6 +67,9 @@ public struct ComparisonSummary: Hashable, Sendable {
             var differences = judged.different
             if let presence { differences.remove(presence) }
             if differences.isEmpty { agreeing += 1 } else { differing += 1 }
+        }
+        for pair in judged.pairs {
+            pairs[place(ofPair: judged.places[pair.left], judged.places[pair.right])].count(pair)
         }
         for field in fields.indices { fields[field].count(judged, field: field) }
         for (field, entry) in judged.accepted {
@@ -101,8 +105,14 @@ public struct ComparisonSummary: Hashable, Sendable {
             having[place] += other.having[place]
         }
         for place in fields.indices { fields[place].add(other.fields[place]) }
+        for place in pairs.indices { pairs[place].add(other.pairs[place]) }
         for place in ratings.indices { ratings[place].add(other.ratings[place]) }
         acceptances.formUnion(other.acceptances)
+    }
+
+    /// Where two providers stand among the pairs, by their own places, the lower one first.
+    private func place(ofPair left: Int, _ right: Int) -> Int {
+        left * (2 * providers.count - left - 1) / 2 + right - left - 1
     }
 }
 

@@ -6,6 +6,8 @@ internal import CatalogCore
 struct JudgedMovie {
     /// The places of the providers that have the movie, ascending.
     var places: [Int] = []
+    /// How every two of its records agree, in their order.
+    var pairs: [RecordPair] = []
     /// The fields that each of them gives a value of, in the order of ``places``.
     var told: [FieldSet] = []
     /// The places of the providers that could not say whether they have the movie.
@@ -28,6 +30,7 @@ struct JudgedMovie {
     init(_ movie: ComparedMovie, of providers: [ProviderID], by rules: ComparisonRules) {
         places = movie.ids.compactMap { providers.firstIndex(of: $0.provider) }
         told = movie.coverage
+        pairs = movie.pairs
         // A movie of one record has fewer fields, in the same order.
         var field = 0
         for comparison in movie.fields {
@@ -54,6 +57,7 @@ struct JudgedMovie {
     mutating func clear() {
         places.removeAll(keepingCapacity: true)
         told.removeAll(keepingCapacity: true)
+        pairs.removeAll(keepingCapacity: true)
         silent.removeAll(keepingCapacity: true)
         accepted.removeAll(keepingCapacity: true)
         marks.removeAll(keepingCapacity: true)

@@ -1,11 +1,11 @@
 internal import CatalogCore
 
 extension MovieComparer {
-    /// Says of a movie what counts, as ``movie(of:title:year:match:silent:wanted:)`` would, without making it.
+    /// Says of a movie of one record or two what counts, as ``movie(of:title:year:match:silent:wanted:)`` would, without making it.
     ///
     /// - Parameters:
-    ///   - records: At least one, at most one per provider, in precedence order; all providers could say whether
-    ///     they have it.
+    ///   - records: One, or two of different providers in precedence order; all providers could say whether they
+    ///     have it.
     ///   - places: The places of their providers.
     ///   - judged: Is filled anew.
     mutating func judge(
@@ -16,6 +16,7 @@ extension MovieComparer {
             judged.places.append(place)
             judged.told.append(FieldSet())
         }
+        if places.count > 1 { judged.pairs = RecordPair.all(of: places.count) }
         for (place, field) in rules.fields.enumerated() {
             guard field != .present else {
                 judged.note(records.count == providers.count ? .equal : .different, of: place)
@@ -33,7 +34,11 @@ extension MovieComparer {
                 }
             }
             guard field.isCounted, telling > 1 else { continue }
-            judged.note(verdict(on: records, of: field), of: place)
+            let verdict = verdict(on: records, of: field)
+            judged.note(verdict, of: place)
+            for pair in judged.pairs.indices {
+                judged.pairs[pair].count(differs: verdict == .different)
+            }
         }
         // What is accepted is told by ids and values.
         guard !rules.baseline.entries.isEmpty, !judged.different.isEmpty else { return }

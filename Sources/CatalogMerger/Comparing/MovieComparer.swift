@@ -30,6 +30,7 @@ package struct MovieComparer {
     ) -> ComparedMovie {
         let ids = records.map(\.id)
         var coverage = [FieldSet](repeating: FieldSet(), count: records.count)
+        var pairs = RecordPair.all(of: records.count)
         var fields: [FieldComparison] = []
         if records.count > 1 { fields.reserveCapacity(rules.fields.count) }
         for (place, field) in rules.fields.enumerated() {
@@ -44,20 +45,35 @@ package struct MovieComparer {
             }
             let values = records.map { field.value(in: $0) }
             for (record, value) in values.enumerated() where value != nil { coverage[record].insert(place) }
-            fields.append(comparison(of: values, field, ids))
+            let claims = zip(ids, values).map { id, value in
+                ComparedClaim(provider: id.provider, value: value.map(ComparedValue.field))
+            }
+            let verdict = judge.verdict(on: values.compactMap(\.self), of: field)
+            if field.isCounted { count(values, of: field, verdict, in: &pairs) }
+            fields.append(comparison(field, verdict, claims, of: ids))
         }
+        let isWhole = wanted == nil
         return ComparedMovie(
             ids: ids, title: title, year: year, match: match, fields: fields,
-            coverage: wanted == nil ? coverage : [])
+            coverage: isWhole ? coverage : [], pairs: isWhole ? pairs : [])
     }
 
-    private mutating func comparison(
-        of values: [FieldValue?], _ field: ComparedField, _ ids: [MovieID]
-    ) -> FieldComparison {
-        let claims = zip(ids, values).map { id, value in
-            ComparedClaim(provider: id.provider, value: value.map(ComparedValue.field))
+    /// Counts a field for every two records that tell it.
+    ///
+    /// - Parameter verdict: That of all values. Only where it is `different` may some two be so.
+    private mutating func count(
+        _ values: [FieldValue?], of field: ComparedField, _ verdict: FieldVerdict,
+        in pairs: inout [RecordPair]
+    ) {
+        for place in pairs.indices {
+            guard let left = values[pairs[place].left], let right = values[pairs[place].right] else {
+                continue
+            }
+            let differs =
+                verdict == .different
+                && (values.count == 2 || judge.verdict(on: [left, right], of: field) == .different)
+            pairs[place].count(differs: differs)
         }
-        return comparison(field, judge.verdict(on: values.compactMap(\.self), of: field), claims, of: ids)
     }
 
     /// Who has the movie.

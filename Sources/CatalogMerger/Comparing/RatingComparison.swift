@@ -14,6 +14,9 @@ public struct RatingComparison: Hashable, Sendable {
     /// which they agree.
     public private(set) var widest: [RatingGap] = []
 
+    /// How many movies there are of each gap, by the half points in it and what lies between −10 and 0.
+    private var halves = [Int](repeating: 0, count: 2 * RatingSteps.halfPoints + 1)
+
     /// Sums over the movies, in steps (``RatingSteps``) and their squares.
     private var sums = Sums()
 
@@ -34,6 +37,15 @@ public struct RatingComparison: Hashable, Sendable {
 
     /// How much higher the left provider rates on average, in points of ten; nil where there is no movie.
     public var meanDifference: Double? { mean(of: sums.gaps) }
+
+    /// How many movies lie how far apart: how much higher the left provider rates, to the nearest half point and away
+    /// from zero in the middle of two, from the lowest to the highest that occurs. Empty where there is no movie.
+    public var distribution: [(difference: Double, movies: Int)] {
+        guard let first = halves.firstIndex(where: { $0 > 0 }),
+            let last = halves.lastIndex(where: { $0 > 0 })
+        else { return [] }
+        return (first...last).map { (Double($0 - RatingSteps.halfPoints) / 2, halves[$0]) }
+    }
 
     /// How far the two are apart on average; nil where there is no movie.
     public var meanAbsoluteDifference: Double? { mean(of: sums.absoluteGaps) }
@@ -63,6 +75,7 @@ public struct RatingComparison: Hashable, Sendable {
     mutating func count(_ leftMark: Double, _ rightMark: Double, of movie: () -> ComparedMovie) {
         let (one, other) = (RatingSteps.steps(of: leftMark), RatingSteps.steps(of: rightMark))
         movies += 1
+        halves[RatingSteps.halfPoints + RatingSteps.halves(one - other)] += 1
         sums.gaps += one - other
         sums.absoluteGaps += abs(one - other)
         sums.left += one
@@ -79,6 +92,7 @@ public struct RatingComparison: Hashable, Sendable {
     /// Adds the ratings of other movies.
     mutating func add(_ other: RatingComparison) {
         movies += other.movies
+        for place in halves.indices { halves[place] += other.halves[place] }
         sums.gaps += other.sums.gaps
         sums.absoluteGaps += other.sums.absoluteGaps
         sums.left += other.sums.left

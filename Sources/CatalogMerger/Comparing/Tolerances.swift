@@ -73,6 +73,15 @@ enum RatingSteps {
     /// A mark of 0 to 10 in steps.
     static func steps(of mark: Double) -> Int { Int((mark * Double(perPoint)).rounded()) }
 
+    /// How many half points there are from the lowest mark to the highest.
+    static let halfPoints = 20
+
+    /// The half points nearest to a number of steps; those in the middle of two are away from zero.
+    static func halves(_ steps: Int) -> Int {
+        let half = perPoint / 2
+        return (abs(steps) + half / 2) / half * steps.signum()
+    }
+
     /// Steps, or a sum of them, in points.
     static func points(_ steps: Int) -> Double { Double(steps) / Double(perPoint) }
 }

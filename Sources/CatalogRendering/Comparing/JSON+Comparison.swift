@@ -92,6 +92,7 @@ private struct ShownSummary: JSONValue {
             json.member("differences", summary.differences)
             json.member("accepted", summary.accepted)
             json.member("coverage", writeCoverage)
+            json.member("pairs", summary.pairs)
             json.member("ratings", summary.ratings)
             json.member("tolerances") { json in
                 json.object { json in
@@ -145,6 +146,18 @@ extension JSONWriter {
     }
 }
 
+extension ProviderPair: JSONValue {
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("providers", [left, right])
+            json.member("movies", movies)
+            json.member("agreeing", agreeing)
+            json.member("compared", compared)
+            json.member("different", different)
+        }
+    }
+}
+
 extension RatingComparison: JSONValue {
     func write(to json: inout JSONWriter) {
         json.object { json in
@@ -153,6 +166,14 @@ extension RatingComparison: JSONValue {
             json.member("mean_difference", meanDifference.map(Rounded.tenThousandths))
             json.member("mean_absolute_difference", meanAbsoluteDifference.map(Rounded.tenThousandths))
             json.member("correlation", correlation.map(Rounded.tenThousandths))
+            json.member("distribution") { json in
+                json.array(distribution) { json, bar in
+                    json.object { json in
+                        json.member("difference", bar.difference)
+                        json.member("movies", bar.movies)
+                    }
+                }
+            }
             json.member("widest") { json in
                 json.array(widest) { json, gap in
                     json.object { json in

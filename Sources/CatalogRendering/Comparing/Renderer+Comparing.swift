@@ -14,6 +14,7 @@ extension Renderer {
             case .ndjson: NDJSON(output: output).write(comparison.movies)
             case .csv: ComparisonTable.write(comparison, to: CSVWriter(output: output))
             case .markdown: MarkdownComparison(sheet: MarkdownSheet(output: output)).write(comparison)
+            case .html: HTMLComparison(sheet: sheet(on: output)).write(comparison)
             }
         }
     }

@@ -3,6 +3,8 @@
 /// Foundation's encoder can sort keys or shuffle them, and builds the whole document first. Here the order
 /// is the contract's, and a document of any size passes through one chunk. What is written is well formed as
 /// long as members are written inside ``object(_:)`` and elements inside ``array(_:_:)``.
+///
+/// What is written for a template becomes a value in place of text.
 struct JSONWriter {
     /// How a document is laid out.
     enum Layout {
@@ -12,15 +14,23 @@ struct JSONWriter {
         case compact
     }
 
-    private let output: ChunkedOutput
-    private let layout: Layout
+    /// Where it goes.
+    private enum Target {
+        case text(ChunkedOutput, Layout)
+        case value(TemplateBuilder)
+    }
+
+    private let target: Target
     private var depth = 0
     /// Whether the object or array that is open has no member or element yet.
     private var isEmpty = true
 
     init(output: ChunkedOutput, layout: Layout) {
-        self.output = output
-        self.layout = layout
+        target = .text(output, layout)
+    }
+
+    init(builder: TemplateBuilder) {
+        target = .value(builder)
     }
 
     /// Writes one value as a whole document, indented and with a line break at its end.
@@ -41,7 +51,7 @@ struct JSONWriter {
     ) {
         enclose("[", "]") { json in
             for element in elements {
-                json.output.write(json.separator())
+                if case .text(let output, let layout) = json.target { output.write(json.separator(layout)) }
                 write(&json, element)
             }
         }
@@ -56,41 +66,67 @@ struct JSONWriter {
     ///
     /// - Parameter key: A word of ours or a provider's name: nothing in it must be escaped.
     mutating func member(_ key: String, _ write: (inout JSONWriter) -> Void) {
-        output.write(separator(), quoted: key, layout == .indented ? ": " : ":")
+        switch target {
+        case .text(let output, let layout):
+            output.write(separator(layout), quoted: key, layout == .indented ? ": " : ":")
+        case .value(let builder):
+            builder.name(key)
+        }
         write(&self)
     }
 
     /// Writes `null`.
-    mutating func null() { output.write("null") }
+    mutating func null() { write("null", as: .null) }
 
     /// Writes a truth value.
-    mutating func bool(_ value: Bool) { output.write(value ? "true" : "false") }
+    mutating func bool(_ value: Bool) { write(value ? "true" : "false", as: .flag(value)) }
 
     /// Writes a whole number.
-    mutating func whole(_ number: Int) { output.write(String(number)) }
+    mutating func whole(_ number: Int) { write(String(number), as: .whole(number)) }
 
     /// Writes a number in the shortest form that reads back the same; one that JSON does not have as `null`.
-    mutating func decimal(_ number: Double) { output.write(ShortestDecimal.text(of: number) ?? "null") }
+    mutating func decimal(_ number: Double) {
+        guard let text = ShortestDecimal.text(of: number) else { return null() }
+        write(text, as: .text(text))
+    }
 
     /// Writes a string.
     mutating func string(_ text: String) {
-        output.write("", quoted: JSONEscaping.escaped(text), "")
+        switch target {
+        case .text(let output, _): output.write("", quoted: JSONEscaping.escaped(text), "")
+        case .value(let builder): builder.add(.text(text))
+        }
+    }
+
+    /// - Parameter value: What a template sees in place of the text.
+    private func write(_ text: String, as value: @autoclosure () -> TemplateValue) {
+        switch target {
+        case .text(let output, _): output.write(text)
+        case .value(let builder): builder.add(value())
+        }
     }
 
     private mutating func enclose(_ opening: String, _ closing: String, _ body: (inout JSONWriter) -> Void) {
-        output.write(opening)
-        let wasEmpty = isEmpty
-        isEmpty = true
-        depth += 1
-        body(&self)
-        depth -= 1
-        if !isEmpty, layout == .indented { output.write(lineBreak(behind: "")) }
-        isEmpty = wasEmpty
-        output.write(closing)
+        switch target {
+        case .text(let output, let layout):
+            output.write(opening)
+            let wasEmpty = isEmpty
+            isEmpty = true
+            depth += 1
+            body(&self)
+            depth -= 1
+            if !isEmpty, layout == .indented { output.write(lineBreak(behind: "")) }
+            isEmpty = wasEmpty
+            output.write(closing)
+        case .value(let builder):
+            opening == "{" ? builder.openObject() : builder.openList()
+            body(&self)
+            builder.close()
+        }
     }
 
     /// What stands in front of a member or an element of what is open, of which there is one from now on.
-    private mutating func separator() -> String {
+    private mutating func separator(_ layout: Layout) -> String {
         let comma = isEmpty ? "" : ","
         isEmpty = false
         return layout == .indented ? lineBreak(behind: comma) : comma

@@ -29,7 +29,7 @@ struct MarkdownMovie {
     static func links(of movie: MergedMovie) -> String {
         var links = movie.links.map { MarkdownText.link($0.provider.name, to: $0.address) }
         for field in [MovieField.trailer, .poster] {
-            if let address = movie.text(field), MarkdownText.webAddress(address) != nil {
+            if let address = movie.text(field), WebAddress.usable(address) != nil {
                 links.append(MarkdownText.link(field.label, to: address))
             }
         }

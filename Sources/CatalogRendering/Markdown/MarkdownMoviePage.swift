@@ -18,7 +18,10 @@ struct MarkdownMoviePage {
         for paragraph in overview { sheet.paragraph(paragraph) }
         sheet.table(
             ["Field", "Value", "Provider"],
-            rows: MovieField.allCases.filter(Self.isShown).flatMap { rows(of: $0, in: movie) })
+            rows: movie.fieldRows.map { row in
+                [row.field.label + (row.isOther ? " ≠" : ""), row.words, row.speaker].map(
+                    MarkdownText.inline)
+            })
         if !movie.unknown.isEmpty {
             sheet.paragraph("Nobody could say: \(Wording.list(movie.unknown.map(\.label))).")
         }
@@ -27,32 +30,5 @@ struct MarkdownMoviePage {
         MarkdownListing(sheet: sheet).writeTable(page.recommendations)
         MarkdownPeople(sheet: sheet).writeTables(page.recommendedPeople, title: "People of the recommended")
         sheet.closing(providers: page.providers, problems: page.problems)
-    }
-
-    private static func isShown(_ field: MovieField) -> Bool {
-        field != .overview && field != .links
-    }
-
-    /// The chosen value, then every other that a provider claims.
-    private func rows(of field: MovieField, in movie: MergedMovie) -> [[String]] {
-        guard let resolved = movie.fields[field], let value = resolved.fact.value else { return [] }
-        let label = MarkdownText.inline(field.label)
-        let speaker = MarkdownText.inline(resolved.speaker ?? "")
-        // Those of several providers were brought together, so that no one claim has them all.
-        if field == .actors { return [[label, cast(movie.actors), speaker]] }
-        if field == .directors { return [[label, cast(movie.directors), speaker]] }
-        var rows = [[label, MarkdownText.inline(field.wording(of: value)), speaker]]
-        guard field != .externalIDs else { return rows }
-        for claim in resolved.claims where !resolved.isChosen(claim) {
-            guard let other = claim.fact.value, other != value else { continue }
-            rows.append(
-                [label + " ≠", field.wording(of: other), claim.provider.name].map(MarkdownText.inline))
-        }
-        return rows
-    }
-
-    private func cast(_ people: [RankedPerson]) -> String {
-        MarkdownText.inline(
-            people.map { $0.name + ($0.character.map { " (\($0))" } ?? "") }.joined(separator: ", "))
     }
 }

@@ -27,26 +27,8 @@ enum MarkdownText {
 
     /// A link to a page, where the address is one of the web; otherwise its words alone.
     static func link(_ words: String, to address: String) -> String {
-        guard let target = webAddress(address) else { return inline(words) }
+        guard let target = WebAddress.usable(address) else { return inline(words) }
         return "[\(inline(words))](<\(target)>)"
-    }
-
-    /// An address of the web as it can stand between `<` and `>`; nil where it is none, such as a script.
-    static func webAddress(_ address: String) -> String? {
-        let scheme = address.prefix(8).lowercased()
-        guard scheme.hasPrefix("http://") || scheme == "https://" else { return nil }
-        var result = ""
-        for byte in address.utf8 {
-            switch byte {
-            case 0...0x20, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "|"),
-                UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "["),
-                UInt8(ascii: "]"), 0x7F...:
-                let digits = String(byte, radix: 16, uppercase: true)
-                result += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-            default: result.unicodeScalars.append(Unicode.Scalar(byte))
-            }
-        }
-        return result
     }
 
     /// Besides what Markdown itself reads, `$` is escaped, which begins a formula on some sites, and `&`,

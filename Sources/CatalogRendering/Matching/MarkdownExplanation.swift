@@ -45,12 +45,7 @@ struct MarkdownExplanation {
             sheet.paragraph(
                 MarkdownText.block("Verdict: \(verdict.wording(file: file)); that outranks the clues."))
         }
-        guard let runnerUp = evidence.runnerUp else { return }
-        let lead = Wording.weight(evidence.lead(over: runnerUp))
-        sheet.paragraph(
-            MarkdownText.block(
-                "Runner-up: \(runnerUp.id)\(pair.runnerUp.map { " \($0.titled)" } ?? "") for \(runnerUp.of), total "
-                    + "\(Wording.weight(Rounded.hundredths(runnerUp.logOdds))); the match leads by \(lead)."))
+        if let runnerUp = pair.runnerUpWording { sheet.paragraph(MarkdownText.block(runnerUp)) }
     }
 
     private func write(_ fields: [ExplainedField], isWhole: Bool) {

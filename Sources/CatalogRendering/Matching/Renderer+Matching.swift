@@ -18,6 +18,7 @@ extension Renderer {
             case .csv: ClaimsTable.write(explanation, file: file, to: CSVWriter(output: output))
             case .markdown:
                 MarkdownExplanation(sheet: MarkdownSheet(output: output), file: file).write(explanation)
+            case .html: HTMLExplanation(sheet: sheet(on: output), file: file).write(explanation)
             }
         }
     }
@@ -41,6 +42,7 @@ extension Renderer {
             case .ndjson: NDJSON(output: output).write(review.pairs.map { ShownPair(pair: $0, file: file) })
             case .csv: ReviewTable.write(review, to: CSVWriter(output: output))
             case .markdown: MarkdownReview(sheet: MarkdownSheet(output: output)).write(review)
+            case .html: HTMLReview(sheet: sheet(on: output)).write(review)
             }
         }
     }

@@ -6,7 +6,7 @@ extension Renderer {
         ChunkedOutput.write(to: &output) { output in
             switch format {
             case .json, .ndjson: JSONWriter.writeDocument(overview, to: output)
-            case .text, .csv, .markdown: asText(TextPage(layout: layout, output: output))
+            case .text, .csv, .markdown, .html: asText(TextPage(layout: layout, output: output))
             }
         }
     }

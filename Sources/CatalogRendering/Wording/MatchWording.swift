@@ -42,6 +42,17 @@ extension MatchEvidence {
     var against: [String] { clues.opposing.map(\.words) }
 }
 
+extension ComparedPair {
+    /// The best other candidate in a sentence, and how far behind it is; nil where there was none.
+    var runnerUpWording: String? {
+        guard let other = evidence.runnerUp else { return nil }
+        let title = runnerUp.map { " \($0.titled)" } ?? ""
+        let total = Wording.weight(Rounded.hundredths(other.logOdds))
+        return "Runner-up: \(other.id)\(title) for \(other.of), total \(total); the match leads by "
+            + "\(Wording.weight(evidence.lead(over: other)))."
+    }
+}
+
 /// Figures that were computed as they are shown: no finer than they mean anything, and so the same on every machine.
 enum Rounded {
     /// A weight.

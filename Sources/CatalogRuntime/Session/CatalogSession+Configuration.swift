@@ -42,7 +42,7 @@ extension CatalogSession {
         self.init(
             sources: sources, configured: configuration.kinds, watchlist: options.watchlist,
             verdicts: options.verdicts, rules: rules, warnings: configuration.warnings.map(\.description),
-            pool: pool, cache: cache, observe: observe)
+            pool: pool, cache: cache, pictures: stack.pictures(), observe: observe)
     }
 
     /// Takes every secret of the providers that run out of texts.

@@ -33,6 +33,8 @@ public struct CatalogSession: Sendable {
 
     private let pool: ConnectionPool?
     private let cache: ResponseCache?
+    /// Where the pictures of a page come from; nil where there are none.
+    let pictures: (any Transport)?
 
     /// Reads a configuration file and makes its providers ready. Nothing is asked yet. Its rules of fields hold in
     /// every answer, and so does what the user said in the file that `matches:` names.
@@ -84,10 +86,11 @@ public struct CatalogSession: Sendable {
     ///   - configured: The kind of every configured provider, also of those that do not run.
     ///   - pool: What to close in the end; nil where nothing is opened.
     ///   - cache: What to close in the end; nil where nothing is kept.
+    ///   - pictures: Where the pictures of a page come from; nil where there are none.
     init(
         sources: [Source], configured: [ProviderID: String], watchlist: Watchlist,
         verdicts: Verdicts = .none, rules: MergeRules = MergeRules(), warnings: [String] = [],
-        pool: ConnectionPool? = nil, cache: ResponseCache? = nil,
+        pool: ConnectionPool? = nil, cache: ResponseCache? = nil, pictures: (any Transport)? = nil,
         observe: @escaping @Sendable (Event) -> Void
     ) {
         self.catalog = Catalog(
@@ -98,6 +101,7 @@ public struct CatalogSession: Sendable {
         self.warnings = warnings
         self.pool = pool
         self.cache = cache
+        self.pictures = pictures
     }
 
     /// Closes what was opened, and writes what is to be kept. A session that was never asked has nothing to

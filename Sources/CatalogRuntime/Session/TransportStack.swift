@@ -58,6 +58,32 @@ struct TransportStack {
         return RetryingTransport(base: limited, observer: observer)
     }
 
+    /// The transport of the pictures of a page, whoever has them. Nobody is shown a secret.
+    func pictures() -> any Transport {
+        let answering: any Transport
+        switch reach {
+        case .network(let checksAll):
+            let limited = LimitedTransport(
+                base: LiveTransport(pool: pool, deadline: UsualLimits.none.timeout),
+                limits: ProviderLimits(requestsPerSecond: nil, maxConcurrent: Self.picturesAtOnce))
+            // One server has nearly all of them: where it is down, the page need not wait for each.
+            let asking = BreakerTransport(
+                base: RetryingTransport(base: limited), breaker: Breaker(width: Self.picturesAtOnce))
+            answering =
+                store.map { CachingTransport(base: asking, store: $0, mode: checksAll ? .refresh : .normal) }
+                ?? asking
+        case .cache:
+            answering =
+                store.map { CachingTransport(base: OfflineTransport(), store: $0, mode: .offline) }
+                ?? OfflineTransport()
+        case .recording(let recording):
+            answering = ReplayTransport(recording)
+        }
+        return recorder.map { RecordingTransport(base: answering, recorder: $0) } ?? answering
+    }
+
+    private static let picturesAtOnce = 12
+
     /// What asks once, and nobody but the service itself.
     func direct(
         values: SettingValues, limits: UsualLimits, observer: @escaping TransportObserver

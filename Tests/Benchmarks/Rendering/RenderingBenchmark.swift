@@ -19,7 +19,27 @@ struct RenderingBenchmark {
                 let listed = Measurement { renderer.render(listing, to: &$0) }
                 print(row(["\(size)", "list", format.rawValue] + listed.cells))
             }
+            if let template = try? template() {
+                let made = Measurement { template.render(report, to: &$0) }
+                print(row(["\(size)", "report", "template"] + made.cells))
+            }
         }
+    }
+
+    /// A page of the user's that shows most of what there is.
+    private static func template() throws -> UserTemplate {
+        let text = """
+            {{#groups}}
+            <h2>{{key}}</h2>
+            {{#movies}}
+            <h3>{{title}}</h3>
+            {{#rating}}<p>{{value}} of 10, {{votes}} votes</p>{{/rating}}
+            <p>{{overview}}</p>
+            <ul>{{#actors}}<li>{{name}} as {{character}}</li>{{/actors}}</ul>
+            {{/movies}}
+            {{/groups}}
+            """
+        return try UserTemplate(file: "page.html.mustache", text: text, format: nil) { _ in nil }
     }
 
     private static func row(_ cells: [String]) -> String {

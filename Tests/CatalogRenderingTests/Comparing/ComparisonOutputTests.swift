@@ -24,6 +24,7 @@ import Testing
                     text.contains(
                         ",actors,different,Peter Sellers|George C. Scott,,Peter Sellers|Somebody Else,true"))
             case .markdown: #expect(text.contains("<summary>1 accepted difference</summary>"))
+            case .html: #expect(text.contains("✓ accepted"))
             }
         }
     }

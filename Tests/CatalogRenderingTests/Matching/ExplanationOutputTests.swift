@@ -98,6 +98,7 @@ import Testing
         case .ndjson: #expect(text.isEmpty)
         case .csv: #expect(text.split(separator: "\n").count == 1)
         case .markdown: #expect(text == "# 0 uncertain pairs\n")
+        case .html: #expect(ReadPage(text).all("h1").map(\.text) == ["0 uncertain pairs"])
         }
     }
 }

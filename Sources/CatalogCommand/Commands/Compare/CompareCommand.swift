@@ -33,9 +33,11 @@ struct CompareCommand: DataCommand {
     @OptionGroup(title: "Filter and order") var filter: FilterOptions
     @OptionGroup(title: "Comparison") var comparing: CompareOptions
     @OptionGroup(title: "Output") var output: OutputOptions
+    @OptionGroup(title: "Output") var template: TemplateOption
     @OptionGroup(title: "Run") var run: RunOptions
 
     func run() async throws {
+        let template = try template.read(for: output, saying: run)
         let console = Console(isQuiet: run.quiet, isVerbose: run.verbose)
         // Whatever can be wrong with files is looked at before anybody is asked.
         let rules = try console.reporting { try comparing.rules() }
@@ -51,7 +53,13 @@ struct CompareCommand: DataCommand {
                 of: comparison.problems, opened.watchlistFault, isStrict: run.strict
             ) {
                 try keep(comparison, at: kept, console: opened.console)
-                try target.write { output.renderer.render(comparison, to: &$0) }
+                try target.write { stream in
+                    if let template {
+                        template.render(comparison, to: &stream)
+                    } else {
+                        output.renderer.render(comparison, to: &stream)
+                    }
+                }
             }
             guard !comparing.hasExitCode || kept != nil || comparison.summary.open == 0 else {
                 throw ExitCode(ExitStatus.differences)
