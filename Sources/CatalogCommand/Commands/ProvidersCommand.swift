@@ -25,7 +25,7 @@ struct ProvidersCommand: AsyncParsableCommand {
 
     func run() async throws {
         let console = Console(isQuiet: run.quiet, isVerbose: run.verbose)
-        let signals = SignalWatch()
+        let signals = try console.reporting { try SignalWatch() }
         defer { signals.stop() }
         try console.reporting {
             let file = try run.configuration()

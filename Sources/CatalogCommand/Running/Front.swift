@@ -63,9 +63,10 @@ struct Front {
             try OpenedSession(
                 run, console: console, makesMatches: makesMatches, observe: progress.note)
         }
-        let work = Task { try await ask(opened) }
-        let signals = SignalWatch { work.cancel() }
+        let signals = try console.reporting { try SignalWatch() }
         defer { signals.stop() }
+        let work = Task { try await ask(opened) }
+        signals.whenReceived { work.cancel() }
         let outcome = await work.result
         progress.clear()
         var lostRecording: RecordingError?

@@ -1,50 +1,90 @@
-internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
 /// Ends a run on Ctrl-C or SIGTERM: promptly, and with whatever was being written intact.
 ///
 /// It watches from its making to ``stop()``, also while an answer is being written: a pipe that nobody reads
-/// must not keep the program.
+/// must not keep the program. No signal is lost on the way: the handler is there when `init` returns, so begin to
+/// watch before the work begins. A program has one watch at a time.
 struct SignalWatch {
-    private let received: Received
-    private let sources: [any DispatchSourceSignal]
+    private let state = State()
+
+    /// How long a run may take to end by itself, in milliseconds.
+    private static let grace: Int32 = 700
 
     /// Begins to watch.
     ///
-    /// - Parameter end: Asks the run to end. Where it has not ended after a grace of less than a second, the
-    ///   program ends without it.
-    init(end: @escaping @Sendable () -> Void = {}) {
-        let received = Received()
-        let queue = DispatchQueue(label: "catalog.signals")
-        self.received = received
-        self.sources = [SIGINT, SIGTERM].map { number in
-            // The source is told of signals that are ignored; the usual handler would end the program first.
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-            source.setEventHandler {
-                received.number.withLock { $0 = $0 ?? number }
-                end()
-                queue.asyncAfter(deadline: .now() + .milliseconds(700)) {
-                    PartFile.discardAll()
-                    _exit(128 + number)
-                }
-            }
-            source.resume()
-            return source
+    /// - Throws: `OutputError` where the system gives no pipe, which is where it gives no files either.
+    init() throws(OutputError) {
+        var ends: (read: Int32, write: Int32) = (-1, -1)
+        let isMade = unsafe withUnsafeMutableBytes(of: &ends) { bytes in
+            unsafe pipe(bytes.assumingMemoryBound(to: Int32.self).baseAddress!) == 0
         }
+        guard isMade else { throw .refused(path: "a pipe for signals", errno) }
+        for descriptor in [ends.read, ends.write] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+        writeEnd.store(ends.write, ordering: .releasing)
+        for number in Self.numbers { signal(number, note) }
+        let watcher = Thread { [state, readEnd = ends.read] in Self.watch(readEnd, for: state) }
+        watcher.name = "signals"
+        watcher.start()
+    }
+
+    /// Has the run asked to end when a signal comes; at once where one has come.
+    func whenReceived(_ end: @escaping @Sendable () -> Void) {
+        let isOver = state.value.withLock { value in
+            value.end = end
+            return value.number != nil
+        }
+        if isOver { end() }
     }
 
     /// The exit status that a signal asks for; nil where none came.
-    var status: Int32? { received.number.withLock { $0.map { 128 + $0 } } }
+    var status: Int32? { state.value.withLock { $0.number.map { 128 + $0 } } }
 
     /// Ends watching.
     func stop() {
-        for source in sources { source.cancel() }
+        for number in Self.numbers { signal(number, SIG_DFL) }
     }
 
-    /// The first signal that came.
-    private final class Received: Sendable {
-        let number = Mutex<Int32?>(nil)
+    private static let numbers = [SIGINT, SIGTERM]
+
+    /// Waits for a signal, asks the run to end, and ends the program where it does not, or where a second signal
+    /// comes.
+    private static func watch(_ readEnd: Int32, for state: State) {
+        // A parent may have blocked them for all threads; then this one takes them.
+        var own = sigset_t()
+        unsafe sigemptyset(&own)
+        for number in numbers { unsafe sigaddset(&own, number) }
+        unsafe pthread_sigmask(SIG_UNBLOCK, &own, nil)
+        var byte: UInt8 = 0
+        while unsafe read(readEnd, &byte, 1) != 1 {
+            guard errno == EINTR else { return }
+        }
+        let number = Int32(byte)
+        let end = state.value.withLock { value in
+            value.number = number
+            return value.end
+        }
+        end?()
+        var second = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
+        _ = unsafe poll(&second, 1, grace)
+        PartFile.discardAll()
+        _exit(128 + number)
     }
+
+    /// The first signal that came, and what is to be done then.
+    private final class State: Sendable {
+        let value = Mutex<(number: Int32?, end: (@Sendable () -> Void)?)>((nil, nil))
+    }
+}
+
+/// Where the handler writes the number of a signal.
+private let writeEnd = Atomic<Int32>(-1)
+
+/// The handler: it may interrupt anything, so that it does nothing but write one byte.
+private let note: @convention(c) (Int32) -> Void = { number in
+    let old = errno
+    var byte = UInt8(truncatingIfNeeded: number)
+    _ = unsafe write(writeEnd.load(ordering: .acquiring), &byte, 1)
+    errno = old
 }

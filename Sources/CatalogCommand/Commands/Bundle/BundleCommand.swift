@@ -45,9 +45,10 @@ struct BundleCommand: AsyncParsableCommand {
         let tape = folder.appending(path: "recording")
         // What is left in a folder for temporary files does no harm.
         defer { try? FileManager.default.removeItem(at: folder) }
-        let started = try console.reporting { try BundledRun(arguments: words(recordingTo: tape)) }
-        let signals = SignalWatch { started.end() }
+        let signals = try console.reporting { try SignalWatch() }
         defer { signals.stop() }
+        let started = try console.reporting { try BundledRun(arguments: words(recordingTo: tape)) }
+        signals.whenReceived { started.end() }
         let outcome = await started.outcome()
         if let status = signals.status { throw ExitCode(status) }
         try console.reporting {

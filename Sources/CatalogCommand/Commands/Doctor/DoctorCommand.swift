@@ -47,9 +47,10 @@ struct DoctorCommand: AsyncParsableCommand {
         }
         console = console.redacting(with: CatalogSession.redactor(for: configuration, in: environment))
         guard let found else { return console.notice(Hints.sample) }
-        let work = Task { try await CatalogCheckup(of: configuration, environment: environment) }
-        let signals = SignalWatch { work.cancel() }
+        let signals = try console.reporting { try SignalWatch() }
         defer { signals.stop() }
+        let work = Task { try await CatalogCheckup(of: configuration, environment: environment) }
+        signals.whenReceived { work.cancel() }
         let outcome = await work.result
         if let status = signals.status { throw ExitCode(status) }
         try console.reporting {

@@ -76,9 +76,10 @@ struct MatchCommand: AsyncParsableCommand {
     func run() async throws {
         let console = Console(isQuiet: quiet, isVerbose: verbose)
         let matching = try console.reporting { try MatchRun(self, console: console) }
-        let work = Task { try await matching.outcome() }
-        let signals = SignalWatch { work.cancel() }
+        let signals = try console.reporting { try SignalWatch() }
         defer { signals.stop() }
+        let work = Task { try await matching.outcome() }
+        signals.whenReceived { work.cancel() }
         let result = await work.result
         if let status = signals.status { throw ExitCode(status) }
         let outcome = try console.reporting { try result.get() }
