@@ -77,7 +77,7 @@ struct TextComparison {
 
     /// A difference in one line where it fits, else a line or more for each provider.
     private func write(_ difference: FieldComparison) {
-        let mark = difference.isAccepted ? StyledText("✓", .faint) : StyledText("≠", .accent)
+        let mark = difference.isAccepted ? StyledText("✓", .faint) : StyledText("≠", .doubt)
         let label = difference.field.label + (difference.isAccepted ? " (accepted)" : "")
         let whole = StyledText("\(label): \(difference.wording)")
         guard whole.width > page.measure - Self.indent - 2 else {
@@ -110,21 +110,41 @@ struct TextComparison {
     }
 
     private func list(
-        _ title: String, of count: Int, _ movies: ComparedMovies, where isListed: (ComparedMovie) -> Bool
+        _ title: String, of count: Int, _ movies: ComparedMovies,
+        where isListed: @escaping (ComparedMovie) -> Bool
     ) {
         page.blank()
         page.rule(title, Wording.count(count, "movie"))
         page.blank()
-        for movie in movies where isListed(movie) {
-            let isAccepted = movie.presence?.isAccepted ?? false
-            let mark = StyledText(isAccepted ? "✓" : "", .faint)
-            let year = StyledText(movie.year.map { " (\($0))" } ?? "", .faint)
-            let title = StyledText(movie.title) + year
-            let known = StyledText(movie.knownAs + (isAccepted ? " (accepted)" : ""), .faint)
-            if !page.spreadIfFits(mark.padded(to: 2) + title, known) {
-                page.labeled(mark, title, indent: 0, edge: 2)
-                page.paragraph(known, indent: 4)
-            }
+        let table = TextTable([
+            .init("", minimum: 1), .init("", overflow: .wrap, minimum: 18),
+            .init("", overflow: .wrap, minimum: 11),
+        ]) { visit in
+            for movie in movies where isListed(movie) { visit(Self.row(movie)) }
         }
+        let width = page.measure - Self.indent
+        guard table.fits(width) else {
+            for movie in movies where isListed(movie) { writeStacked(movie) }
+            return
+        }
+        table.write(width: width) { page.line($0.indented(by: Self.indent)) }
+    }
+
+    /// `✓`, the title with the year, and who has it.
+    private static func row(_ movie: ComparedMovie) -> [StyledText] {
+        let isAccepted = movie.presence?.isAccepted ?? false
+        let year = StyledText(movie.year.map { " (\($0))" } ?? "", .faint)
+        let known = movie.ids.map { StyledText($0.description, .faint, isGlued: true) }
+        return [
+            StyledText(isAccepted ? "✓" : "", .faint), StyledText(movie.title) + year,
+            (known + (isAccepted ? [StyledText("(accepted)", .faint)] : [])).joined(
+                separator: StyledText(" ")),
+        ]
+    }
+
+    private func writeStacked(_ movie: ComparedMovie) {
+        let row = Self.row(movie)
+        page.labeled(row[0], row[1], indent: 0, edge: 2)
+        page.paragraph(row[2], indent: 4)
     }
 }

@@ -20,10 +20,8 @@ struct TextCredits {
     /// Writes the page.
     func write(_ credits: CreditsPage) {
         let movie = credits.movie
-        page.spread(
-            StyledText(movie.title, .strong),
-            StyledText(movie.ids.map(\.description).joined(separator: " "), .faint))
-        if movie.isOnWatchlist { page.paragraph(StyledText(Wording.onWatchlist, .accent), indent: 2) }
+        page.spread(.title(of: movie), .ids(of: movie))
+        if movie.isOnWatchlist { page.paragraph(StyledText(Wording.onWatchlist, .chosen), indent: 2) }
         write(movie.directors, title: "Directors")
         write(movie.actors, title: "Cast")
         if movie.actors.isEmpty && movie.directors.isEmpty {
@@ -40,19 +38,17 @@ struct TextCredits {
     private func write(_ people: [RankedPerson], title: String) {
         guard !people.isEmpty else { return }
         page.blank()
-        let table = TextTable(
-            [
-                .init(title, overflow: .wrap, minimum: 14), .init("as", overflow: .wrap, minimum: 14),
-                .init("popularity", .right, minimum: 10, spareRank: 1),
-            ],
-            count: people.count,
-            row: { number in
-                let person = people[number]
-                return [
+        let table = TextTable([
+            .init(title, overflow: .wrap, minimum: 12), .init("as", overflow: .wrap, minimum: 12),
+            .init("popularity", .right, spareRank: 1),
+        ]) { visit in
+            for person in people {
+                visit([
                     StyledText(person.name, .strong), StyledText(person.character ?? ""),
                     StyledText(person.popularity.map(Wording.oneDecimal) ?? "", .faint),
-                ]
-            })
+                ])
+            }
+        }
         table.write(width: page.measure - 2) { page.line($0.indented(by: 2)) }
     }
 }
