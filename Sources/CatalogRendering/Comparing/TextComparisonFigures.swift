@@ -9,20 +9,28 @@ struct TextComparisonFigures {
 
     /// Writes all of them.
     func write(_ summary: ComparisonSummary) {
-        page.blank()
-        table(
-            [
-                .init("", overflow: .wrap, minimum: 12), .init("", .right),
-                .init("", overflow: .wrap, minimum: 12),
-            ],
-            rows: summary.holdings.enumerated().map { place, holding in
-                [
-                    StyledText(holding.who), StyledText(Wording.grouped(holding.movies)),
-                    StyledText(place == 0 ? summary.agreement ?? "" : "", .faint),
-                ]
-            })
+        writeHoldings(of: summary)
         writeFields(of: summary)
         if summary.ratings.contains(where: { $0.movies > 0 }) { writeRatings(of: summary) }
+    }
+
+    private func writeHoldings(of summary: ComparisonSummary) {
+        let agreement = StyledText(summary.agreement ?? "", .faint)
+        let rows = summary.holdings.map { holding in
+            [StyledText(holding.who), StyledText(Wording.grouped(holding.movies))]
+        }
+        let widest = rows.map { $0[0].width }.max() ?? 0
+        let columns: [TextTable.Column] = [
+            .init("", overflow: .wrap, minimum: min(widest, 24)), .init("", .right),
+        ]
+        // Beside the movies that it is about, or below where that leaves too little room.
+        let whole = TextTable(
+            columns + [.init("", minimum: agreement.width)],
+            rows: rows.enumerated().map { place, row in row + (place == 0 ? [agreement] : []) })
+        page.blank()
+        if whole.fits(width) { return write(whole) }
+        write(TextTable(columns, rows: rows))
+        page.paragraph(agreement, indent: Self.indent)
     }
 
     private func writeFields(of summary: ComparisonSummary) {
@@ -78,7 +86,7 @@ struct TextComparisonFigures {
             .init("same", .right), .init("near", .right), .init("differ", .right), .init("accepted", .right),
         ]
         return TextTable(
-            [.init("Field", minimum: 12)] + (withCounts ? counts : [])
+            [.init("Field", overflow: .wrap, minimum: 10)] + (withCounts ? counts : [])
                 + providers.map { .init(summary.providers[$0].name, .right) },
             rows: fields.map { field in
                 [StyledText(field.field.label)] + (withCounts ? Self.counts(of: field) : [])
@@ -105,7 +113,7 @@ struct TextComparisonFigures {
             page.paragraph(StyledText(wording), indent: Self.indent)
             guard !ratings.widest.isEmpty else { continue }
             page.blank()
-            table(
+            let table = TextTable(
                 [
                     .init("Widest apart", overflow: .wrap, minimum: 12), .init("\(ratings.left)", .right),
                     .init("\(ratings.right)", .right), .init("", .right),
@@ -118,11 +126,22 @@ struct TextComparisonFigures {
                         StyledText(Wording.weight(gap.difference), .doubt),
                     ]
                 })
+            if table.fits(width) { write(table) } else { writeStacked(ratings) }
         }
     }
 
-    private func table(_ columns: [TextTable.Column], rows: [[StyledText]]) {
-        write(TextTable(columns, rows: rows))
+    /// Writes the movies that are rated most differently, each with its figures below its title.
+    private func writeStacked(_ ratings: RatingComparison) {
+        page.paragraph(StyledText("Widest apart", .faint), indent: Self.indent)
+        for gap in ratings.widest {
+            let sides = zip([ratings.left, ratings.right], [gap.left, gap.right]).map { provider, value in
+                StyledText("\(provider) \(ShortestDecimal.text(of: value) ?? "–")", isGlued: true)
+            }
+            page.paragraph(StyledText(gap.movie.titled), indent: Self.indent)
+            page.paragraph(
+                (sides + [StyledText(Wording.weight(gap.difference), .doubt)])
+                    .joined(separator: StyledText(" · ", .faint)), indent: Self.indent + 2)
+        }
     }
 
     private func write(_ table: TextTable) {

@@ -80,14 +80,15 @@ struct TextEvidence {
 
     /// A clue and its weight, and below them what each record says.
     private func writeStacked(_ rows: [[StyledText]], of evidence: MatchEvidence) {
+        let labels = [evidence.left, evidence.right].map { StyledText($0.description, .faint) }
+        let edge = min(2 + (labels.map(\.width).max() ?? 0), 24)
         for row in rows {
             let clue = row[0].indented(by: Self.indent)
             if !page.spreadIfFits(clue, row[3]) {
                 page.paragraph(row[0] + StyledText(" ") + row[3], indent: Self.indent)
             }
-            for (id, value) in zip([evidence.left, evidence.right], row[1...2]) where !value.isEmpty {
-                let label = StyledText(id.description, .faint)
-                page.labeled(label, value, indent: Self.indent + 2, edge: min(label.width + 2, 24))
+            for (label, value) in zip(labels, row[1...2]) where !value.isEmpty {
+                page.labeled(label, value, indent: Self.indent + 2, edge: edge)
             }
         }
     }

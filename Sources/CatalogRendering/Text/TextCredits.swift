@@ -14,6 +14,8 @@ internal import CatalogMerger
 ///   Leonardo DiCaprio  Dominick Cobb           61.1
 ///   渡辺謙             Saito                     7.5
 /// ```
+///
+/// In a narrow page the character stands below the name.
 struct TextCredits {
     let page: TextPage
 
@@ -39,8 +41,8 @@ struct TextCredits {
         guard !people.isEmpty else { return }
         page.blank()
         let table = TextTable([
-            .init(title, overflow: .wrap, minimum: 12), .init("as", overflow: .wrap, minimum: 12),
-            .init("popularity", .right, spareRank: 1),
+            .init(title, overflow: .wrap, minimum: 14), .init("as", overflow: .wrap, minimum: 14),
+            .init("popularity", .right),
         ]) { visit in
             for person in people {
                 visit([
@@ -49,6 +51,20 @@ struct TextCredits {
                 ])
             }
         }
-        table.write(width: page.measure - 2) { page.line($0.indented(by: 2)) }
+        let width = page.measure - 2
+        guard table.fits(width) else { return writeStacked(people, title: title) }
+        table.write(width: width) { page.line($0.indented(by: 2)) }
+    }
+
+    private func writeStacked(_ people: [RankedPerson], title: String) {
+        page.paragraph(StyledText(title, .faint), indent: 2)
+        for person in people {
+            let name = StyledText(person.name, .strong)
+            let popularity = StyledText(person.popularity.map(Wording.oneDecimal) ?? "", .faint)
+            if !page.spreadIfFits(name.indented(by: 2), popularity) {
+                page.paragraph(name + StyledText(" ") + popularity, indent: 2)
+            }
+            page.paragraph(StyledText(person.character.map { "as \($0)" } ?? "", .faint), indent: 4)
+        }
     }
 }
