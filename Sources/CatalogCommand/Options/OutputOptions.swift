@@ -21,7 +21,10 @@ struct OutputOptions: ParsableArguments {
     var output: String?
 
     @Option(
-        help: ArgumentHelp("When to use color: auto, always or never (default: auto).", valueName: "when"),
+        help: ArgumentHelp(
+            "When to use color: auto, always or never (default: auto).",
+            discussion: "auto: on a terminal, unless NO_COLOR or FORCE_COLOR says otherwise.",
+            valueName: "when"),
         completion: .list(ColorChoice.allCases.map(\.rawValue)), transform: Choice.parsed())
     var color = ColorChoice.auto
 

@@ -83,7 +83,8 @@ struct TextComparisonFigures {
         of fields: [FieldSummary], in summary: ComparisonSummary, withCounts: Bool, providers: Range<Int>
     ) -> TextTable {
         let counts: [TextTable.Column] = [
-            .init("same", .right), .init("near", .right), .init("differ", .right), .init("accepted", .right),
+            .init("same", .right), .init("near", .right), .init("differ", .right),
+            .init("accepted", .right, spareRank: 1),
         ]
         return TextTable(
             [.init("Field", overflow: .wrap, minimum: 10)] + (withCounts ? counts : [])

@@ -65,8 +65,12 @@ struct TextEvidence {
         let table = TextTable(
             [
                 .init("Clue", overflow: .wrap, minimum: 14),
-                .init(evidence.left.description, overflow: .wrap, minimum: Self.leastValue),
-                .init(evidence.right.description, overflow: .wrap, minimum: Self.leastValue),
+                .init(
+                    evidence.left.description, overflow: .wrap, mostLines: Self.mostLines,
+                    minimum: Self.leastValue),
+                .init(
+                    evidence.right.description, overflow: .wrap, mostLines: Self.mostLines,
+                    minimum: Self.leastValue),
                 .init("Weight", .right),
             ],
             rows: rows + [total])
@@ -77,6 +81,8 @@ struct TextEvidence {
 
     /// The least room for what a record says, beside what the other says.
     private static let leastValue = 14
+    /// How many lines a record's value has, such as a cast.
+    private static let mostLines = 3
 
     /// A clue and its weight, and below them what each record says.
     private func writeStacked(_ rows: [[StyledText]], of evidence: MatchEvidence) {
@@ -88,7 +94,7 @@ struct TextEvidence {
                 page.paragraph(row[0] + StyledText(" ") + row[3], indent: Self.indent)
             }
             for (label, value) in zip(labels, row[1...2]) where !value.isEmpty {
-                page.labeled(label, value, indent: Self.indent + 2, edge: edge)
+                page.labeled(label, value, indent: Self.indent + 2, edge: edge, limit: Self.mostLines)
             }
         }
     }

@@ -32,6 +32,7 @@ package struct TextTable {
         let title: String
         let alignment: Alignment
         let overflow: Overflow
+        let mostLines: Int?
         let minimum: Int
         let spareRank: Int?
 
@@ -39,16 +40,18 @@ package struct TextTable {
         ///
         /// - Parameters:
         ///   - title: Its heading. A table whose titles are all empty has no line of headings.
+        ///   - mostLines: How many lines a cell has that goes on in the next; nil for as many as it takes.
         ///   - minimum: What it is not narrowed below as long as another way is left.
         ///   - spareRank: When it is left out of a table that is too narrow: the highest rank first. Nil for
         ///     a column that stays.
         package init(
-            _ title: String, _ alignment: Alignment = .left, overflow: Overflow = .cut, minimum: Int = 4,
-            spareRank: Int? = nil
+            _ title: String, _ alignment: Alignment = .left, overflow: Overflow = .cut,
+            mostLines: Int? = nil, minimum: Int = 4, spareRank: Int? = nil
         ) {
             self.title = title
             self.alignment = alignment
             self.overflow = overflow
+            self.mostLines = mostLines
             self.minimum = minimum
             self.spareRank = spareRank
         }
@@ -182,7 +185,8 @@ package struct TextTable {
             case .wrap:
                 row[column.index].width <= column.width
                     ? [row[column.index]]
-                    : row[column.index].wrapped(to: column.width).map { $0.cut(to: column.width) }
+                    : row[column.index].wrapped(to: column.width, limit: columns[column.index].mostLines).map
+                    { $0.cut(to: column.width) }
             }
         }
         return (0..<(cells.map(\.count).max() ?? 0)).map { line in
