@@ -33,6 +33,14 @@ struct CatalogCommand: AsyncParsableCommand {
               64 wrong usage
               78 wrong configuration
               130, 143 ended by Ctrl-C or SIGTERM
+
+            ENVIRONMENT:
+              CATALOG_PAGER    shows answers longer than the screen; without it PAGER,
+                               else less; empty or cat for none
+              NO_COLOR         no color; FORCE_COLOR and CLICOLOR_FORCE: also in pipes
+              FORCE_HYPERLINK  1: titles are links; 0: never; without it where the
+                               terminal is known to understand them
+              COLUMNS          how wide text is laid out
             """,
         version: CatalogVersion.current,
         subcommands: [

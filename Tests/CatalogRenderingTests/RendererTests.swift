@@ -21,6 +21,11 @@ import Testing
         #expect(try sample.answer.rendered(.markdown) == Fixture.text("\(sample.rawValue).md"))
     }
 
+    @Test(arguments: SampleAnswer.allCases)
+    func `sets every answer for a narrow terminal as the fixture has it`(sample: SampleAnswer) throws {
+        #expect(try sample.answer.rendered(.text, width: 40) == Fixture.text("\(sample.rawValue).40.txt"))
+    }
+
     @Test(arguments: OutputFormat.allCases)
     func `writes the same bytes twice, and one line break at the end`(format: OutputFormat) {
         for sample in SampleAnswer.allCases {

@@ -53,9 +53,17 @@ struct AnswerTarget: Sendable {
     }
 
     /// Writes what `render` produces.
-    func write(_ render: (inout FileStream) -> Void) throws(OutputError) {
+    ///
+    /// - Parameters:
+    ///   - pager: What shows it where it goes to a terminal and is longer than its screen; nil for nothing. To see only
+    ///     some of it is no failure.
+    ///   - render: May be called twice, with the same bytes to come of it.
+    func write(in pager: Pager? = nil, _ render: (inout FileStream) -> Void) throws(OutputError) {
         switch place {
         case .stdout:
+            if let pager, let output = PagedOutput(pager) {
+                if try page(on: output, render) { return }
+            }
             try Self.fill(STDOUT_FILENO, named: name, render)
         case .stream(let path):
             let descriptor = unsafe open(path, O_WRONLY)
@@ -69,12 +77,31 @@ struct AnswerTarget: Sendable {
         }
     }
 
+    /// Writes to a pager, or to the terminal where the answer is short.
+    ///
+    /// - Returns: Whether the user could see it.
+    private func page(on output: PagedOutput, _ render: (inout FileStream) -> Void) throws(OutputError)
+        -> Bool
+    {
+        var stream = FileStream(choosingBy: output.descriptor)
+        render(&stream)
+        stream.flush()
+        let isShown = output.finish()
+        guard !output.isPaged else { return isShown }
+        try Self.check(stream, named: name)
+        return true
+    }
+
     private static func fill(
         _ descriptor: Int32, named name: String, _ render: (inout FileStream) -> Void
     ) throws(OutputError) {
         var stream = FileStream(descriptor: descriptor)
         render(&stream)
         stream.flush()
+        try check(stream, named: name)
+    }
+
+    private static func check(_ stream: FileStream, named name: String) throws(OutputError) {
         switch stream.failure {
         case nil: return
         case EPIPE: throw .closedPipe

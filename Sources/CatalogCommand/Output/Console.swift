@@ -88,20 +88,13 @@ struct Console: Sendable {
         }
     }
 
+    /// The words without secrets.
+    func redacted(_ words: String) -> String { redactor.redacted(words) }
+
     private func say(_ words: String) {
         let lines = redactor.redacted(words).split(separator: "\n", omittingEmptySubsequences: false)
         let text = lines.enumerated().map { ($0 == 0 ? "catalog: " : "  ") + Sanitizer.line(String($1)) }
         StandardError.write(text.joined(separator: "\n") + "\n")
-    }
-}
-
-/// The stream for everything but the answer.
-enum StandardError {
-    /// Writes a text. Where stderr is closed or full there is nobody left to tell, and the run goes on.
-    static func write(_ text: String) {
-        var stream = FileStream(descriptor: STDERR_FILENO)
-        stream.write(text)
-        stream.flush()
     }
 }
 

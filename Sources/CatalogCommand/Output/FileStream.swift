@@ -2,13 +2,25 @@ internal import Foundation
 
 /// Text on its way to a file descriptor.
 struct FileStream: TextOutputStream {
-    private let descriptor: Int32
+    private var place: Place
     private var buffer: [UInt8] = []
     /// The system's number for what went wrong first; nothing is written after that.
     private(set) var failure: Int32?
 
+    private enum Place {
+        case known(Int32)
+        case undecided((_ beginning: [UInt8]) -> Int32)
+    }
+
     init(descriptor: Int32) {
-        self.descriptor = descriptor
+        place = .known(descriptor)
+    }
+
+    /// A stream whose place depends on what is written.
+    ///
+    /// - Parameter choose: Is given the first bytes, 64 KB of them or all there are, and returns where they go.
+    init(choosingBy choose: @escaping (_ beginning: [UInt8]) -> Int32) {
+        place = .undecided(choose)
     }
 
     mutating func write(_ text: String) {
@@ -29,6 +41,13 @@ struct FileStream: TextOutputStream {
 
     /// Writes what is held back.
     mutating func flush() {
+        let descriptor: Int32
+        switch place {
+        case .known(let known): descriptor = known
+        case .undecided(let choose):
+            descriptor = choose(buffer)
+            place = .known(descriptor)
+        }
         var rest = buffer[...]
         while failure == nil, !rest.isEmpty {
             let written = unsafe rest.withUnsafeBytes {
@@ -40,7 +59,7 @@ struct FileStream: TextOutputStream {
             }
             switch errno {
             case EINTR: continue
-            case EAGAIN: waitUntilWritable()
+            case EAGAIN: Self.wait(for: descriptor)
             case let code: failure = code
             }
         }
@@ -48,7 +67,7 @@ struct FileStream: TextOutputStream {
     }
 
     /// Waits for a reader: whoever shares stdout with us may have made it one that does not wait by itself.
-    private func waitUntilWritable() {
+    private static func wait(for descriptor: Int32) {
         var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         unsafe poll(&wanted, 1, -1)
     }

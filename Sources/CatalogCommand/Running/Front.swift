@@ -39,11 +39,13 @@ struct Front {
             opened.console.staleness(of: answer.providers)
             try opened.console.completeness(of: answer.problems, opened.watchlistFault, isStrict: run.strict)
             {
-                try target.write { stream in
+                let pager = output.pager
+                let renderer = output.renderer(for: pager)
+                try target.write(in: pager) { stream in
                     if let template {
                         answer.write(to: &stream, with: template)
                     } else {
-                        answer.write(to: &stream, by: output.renderer)
+                        answer.write(to: &stream, by: renderer)
                     }
                 }
             }
@@ -65,10 +67,11 @@ struct Front {
         }
         let signals = try console.reporting { try SignalWatch() }
         defer { signals.stop() }
+        progress.redact(for: opened.console)
         let work = Task { try await ask(opened) }
         signals.whenReceived { work.cancel() }
         let outcome = await work.result
-        progress.clear()
+        progress.end()
         var lostRecording: RecordingError?
         do throws(RecordingError) {
             try await opened.close(keepingRecording: !signals.hasReceived)

@@ -80,7 +80,7 @@ struct TextComparison {
 
     /// A difference in one line where it fits, else a line or more for each provider.
     private func write(_ difference: FieldComparison) {
-        let mark = difference.isAccepted ? StyledText("✓", .faint) : StyledText("≠", .accent)
+        let mark = difference.isAccepted ? StyledText("✓", .faint) : StyledText("≠", .doubt)
         let label = difference.field.label + (difference.isAccepted ? " (accepted)" : "")
         let whole = StyledText("\(label): \(difference.wording)")
         guard whole.width > page.measure - Self.indent - 2 else {
@@ -108,24 +108,48 @@ struct TextComparison {
         }
     }
 
+    /// Writes who has what: in columns, unless there are so many movies that measuring all of them would be the most of
+    /// the work.
     private func list(_ title: String, of count: Int, _ movies: ComparedMovies) {
         page.blank()
         page.rule(title, Wording.count(count, "movie"))
         page.blank()
-        page.output.write(movies) { [layout = page.layout] movie, output in
-            TextComparison(page: TextPage(layout: layout, output: output)).item(movie)
+        let table = TextTable([
+            .init("", minimum: 1), .init("", overflow: .wrap, minimum: 18),
+            .init("", overflow: .wrap, minimum: 11),
+        ]) { visit in
+            for movie in movies { visit(Self.row(movie)) }
         }
+        let width = page.measure - Self.indent
+        guard count <= Self.mostMeasured, table.fits(width) else {
+            page.output.write(movies) { [layout = page.layout] movie, output in
+                TextComparison(page: TextPage(layout: layout, output: output)).writeItem(movie)
+            }
+            return
+        }
+        table.write(width: width) { page.line($0.indented(by: Self.indent)) }
     }
 
-    private func item(_ movie: ComparedMovie) {
+    /// So many movies are set in columns.
+    private static let mostMeasured = 1000
+
+    /// `✓`, the title with the year, and who has it.
+    private static func row(_ movie: ComparedMovie) -> [StyledText] {
         let isAccepted = movie.presence?.isAccepted ?? false
-        let mark = StyledText(isAccepted ? "✓" : "", .faint)
         let year = StyledText(movie.year.map { " (\($0))" } ?? "", .faint)
-        let title = StyledText(movie.title) + year
-        let known = StyledText(movie.knownAs + (isAccepted ? " (accepted)" : ""), .faint)
-        if !page.spreadIfFits(mark.padded(to: 2) + title, known) {
-            page.labeled(mark, title, indent: 0, edge: 2)
-            page.paragraph(known, indent: 4)
-        }
+        let known = movie.ids.map { StyledText($0.description, .faint, isGlued: true) }
+        return [
+            StyledText(isAccepted ? "✓" : "", .faint), StyledText(movie.title) + year,
+            (known + (isAccepted ? [StyledText("(accepted)", .faint)] : [])).joined(
+                separator: StyledText(" ")),
+        ]
+    }
+
+    /// The same in one line, or below each other where the page is too narrow.
+    private func writeItem(_ movie: ComparedMovie) {
+        let row = Self.row(movie)
+        if page.spreadIfFits(row[0].padded(to: 2) + row[1], row[2]) { return }
+        page.labeled(row[0], row[1], indent: 0, edge: 2)
+        page.paragraph(row[2], indent: 4)
     }
 }

@@ -55,7 +55,7 @@ struct TextEvidence {
         let rows = zip(evidence.clues, evidence.shownWeights).map { clue, weight in
             [
                 StyledText(clue.words), StyledText(clue.left ?? ""), StyledText(clue.right ?? ""),
-                StyledText(Wording.weight(weight), weight < 0 ? .accent : .plain),
+                StyledText(Wording.weight(weight), weight < 0 ? .doubt : .plain),
             ]
         }
         let total = [
@@ -64,13 +64,38 @@ struct TextEvidence {
         ]
         let table = TextTable(
             [
-                .init("Clue", minimum: 14), .init(evidence.left.description, minimum: 12, spareRank: 1),
-                .init(evidence.right.description, minimum: 12, spareRank: 2),
-                .init("Weight", .right, minimum: 6),
+                .init("Clue", overflow: .wrap, minimum: 14),
+                .init(
+                    evidence.left.description, overflow: .wrap, mostLines: Self.mostLines,
+                    minimum: Self.leastValue),
+                .init(
+                    evidence.right.description, overflow: .wrap, mostLines: Self.mostLines,
+                    minimum: Self.leastValue),
+                .init("Weight", .right),
             ],
             rows: rows + [total])
-        for line in table.styledLines(width: page.measure - Self.indent) {
-            page.line(line.indented(by: Self.indent))
+        let width = page.measure - Self.indent
+        guard table.fits(width) else { return writeStacked(rows + [total], of: evidence) }
+        for line in table.styledLines(width: width) { page.line(line.indented(by: Self.indent)) }
+    }
+
+    /// The least room for what a record says, beside what the other says.
+    private static let leastValue = 14
+    /// How many lines a record's value has, such as a cast.
+    private static let mostLines = 3
+
+    /// A clue and its weight, and below them what each record says.
+    private func writeStacked(_ rows: [[StyledText]], of evidence: MatchEvidence) {
+        let labels = [evidence.left, evidence.right].map { StyledText($0.description, .faint) }
+        let edge = min(2 + (labels.map(\.width).max() ?? 0), 24)
+        for row in rows {
+            let clue = row[0].indented(by: Self.indent)
+            if !page.spreadIfFits(clue, row[3]) {
+                page.paragraph(row[0] + StyledText(" ") + row[3], indent: Self.indent)
+            }
+            for (label, value) in zip(labels, row[1...2]) where !value.isEmpty {
+                page.labeled(label, value, indent: Self.indent + 2, edge: edge, limit: Self.mostLines)
+            }
         }
     }
 
@@ -80,7 +105,7 @@ struct TextEvidence {
         if let verdict = evidence.verdict {
             labeled(
                 "verdict",
-                StyledText("\(verdict.wording(file: file)); that outranks the clues", .accent))
+                StyledText("\(verdict.wording(file: file)); that outranks the clues", .chosen))
         }
         guard let runnerUp = evidence.runnerUp else {
             return labeled("runner-up", StyledText("none: no other record came near", .faint))

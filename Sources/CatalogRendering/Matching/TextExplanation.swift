@@ -38,10 +38,8 @@ struct TextExplanation {
     /// Writes the page.
     func write(_ explanation: Explanation) {
         let movie = explanation.movie
-        let ids = StyledText(movie.ids.map(\.description).joined(separator: " "), .faint)
-        let year = StyledText(movie.year.map { " (\($0))" } ?? "", .faint)
-        page.spread(StyledText(movie.title, .strong) + year, ids)
-        if movie.isOnWatchlist { page.paragraph(StyledText(Wording.onWatchlist, .accent), indent: 2) }
+        page.spread(.titleAndYear(of: movie), .ids(of: movie))
+        if movie.isOnWatchlist { page.paragraph(StyledText(Wording.onWatchlist, .chosen), indent: 2) }
         let evidence = TextEvidence(page: page, file: file)
         evidence.write(explanation.match, of: movie)
         evidence.write(explanation.undecided, heldApart: explanation.heldApart)
@@ -77,7 +75,7 @@ struct TextExplanation {
         guard !unsaid.isEmpty else { return }
         page.blank()
         page.labeled(
-            StyledText("?", .accent),
+            StyledText("?", .doubt),
             StyledText("nobody could say: " + Wording.list(unsaid.map(\.field.rawValue)), .faint),
             indent: 2, edge: 2)
     }
@@ -95,7 +93,7 @@ struct TextExplanation {
             claims.map { speaker(of: $0, in: field) } + (field.sum == nil ? [] : [Wording.together])
         let edge = (speakers.map { DisplayWidth.of($0) }.max() ?? 0) + 4
         for claim in claims {
-            let mark = StyledText(claim.isChosen ? "✓" : "", .accent).padded(to: 2)
+            let mark = StyledText(claim.isChosen ? "✓" : "", .chosen).padded(to: 2)
             let value = claim.value.map { StyledText(field.field.wording(of: $0)) }
             page.labeled(
                 mark + StyledText(speaker(of: claim, in: field), .faint),

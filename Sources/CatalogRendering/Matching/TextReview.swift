@@ -32,7 +32,7 @@ struct TextReview {
 
     /// Writes one pair.
     func write(_ item: ReviewItem) {
-        let chance = StyledText(Wording.percent(item.probability), .accent)
+        let chance = StyledText(Wording.percent(item.probability), .doubt)
         heading(chance.padded(to: Self.indent), item.left)
         heading(StyledText().padded(to: Self.indent), item.right)
         labeled("for", Self.list(item.clues.supporting))

@@ -107,13 +107,13 @@ extension TextPage {
         let outcome = section.failures == 0 ? "all is well" : "\(section.failures) to put right"
         spread(
             StyledText(section.name, .strong) + kind,
-            StyledText(outcome, section.failures == 0 ? .plain : .accent))
+            StyledText(outcome, section.failures == 0 ? .plain : .fault))
         let edge = 3 + (section.checks.map(\.subject.count).max() ?? 0)
         for check in section.checks {
             let mark = "\(check.status.mark) "
             labeled(
                 StyledText(check.subject.capitalizedFirst, .faint),
-                StyledText(mark, check.status == .failed ? .accent : .plain) + StyledText(check.words),
+                StyledText(mark, check.status == .failed ? .fault : .plain) + StyledText(check.words),
                 indent: 2, edge: edge)
         }
     }

@@ -40,7 +40,7 @@ struct TextClosing {
             rows: providers.map { provider in
                 [
                     StyledText(provider.id.name),
-                    StyledText(provider.outcome, provider.status == .ok ? .plain : .accent),
+                    StyledText(provider.outcome, provider.status.style),
                     StyledText(Wording.count(provider.movies, "movie")),
                 ]
             })
@@ -52,13 +52,23 @@ struct TextClosing {
         page.rule("Missing", Wording.count(problems.count, "problem"))
         page.blank()
         for problem in problems.prefix(Self.mostProblems) {
-            page.labeled(StyledText("!", .accent), StyledText(problem.description), indent: 2, edge: 2)
+            page.labeled(StyledText("!", .fault), StyledText(problem.description), indent: 2, edge: 2)
         }
         if problems.count > Self.mostProblems {
             let rest = Wording.grouped(problems.count - Self.mostProblems)
             page.labeled(
-                StyledText("!", .accent), StyledText("… and \(rest) more, which '--format json' lists."),
+                StyledText("!", .fault), StyledText("… and \(rest) more, which '--format json' lists."),
                 indent: 2, edge: 2)
+        }
+    }
+}
+
+extension ProviderTally.Status {
+    /// How it looks where colors are used.
+    fileprivate var style: StyledText.Style {
+        switch self {
+        case .ok, .unsupported: .plain
+        case .partial, .failed: .fault
         }
     }
 }

@@ -13,7 +13,7 @@ struct TextFields {
         for field in MovieField.allCases where !Self.shownElsewhere.contains(field) { write(field) }
         row("Also known as", movie.alternativeTitles)
         row("Ids", movie.ids.map(\.description) + movie.externalIDs.map(\.description))
-        for link in movie.links { row("Page", [link.address], by: link.provider.name) }
+        for link in movie.links { row("Page", [link.address], by: link.provider.name, isAddress: true) }
         if movie.isOnWatchlist { row("Watchlist", [Wording.onWatchlist]) }
         row("Nobody knew", movie.unknown.map(\.label))
     }
@@ -30,7 +30,9 @@ struct TextFields {
         if field == .directors { return people(field, movie.directors, by: resolved.speaker) }
         // The page's heading says these already.
         if (field == .title || field == .year) && !isDisputed(resolved) { return }
-        row(field.label.capitalizedFirst, [field.wording(of: value)], by: resolved.speaker)
+        row(
+            field.label.capitalizedFirst, [field.wording(of: value)], by: resolved.speaker,
+            isAddress: isAddress(field))
         guard isShort(field) else { return }
         for claim in resolved.claims where !resolved.isChosen(claim) {
             guard let other = claim.fact.value, other != value else { continue }
@@ -49,6 +51,16 @@ struct TextFields {
         }
     }
 
+    private func isAddress(_ field: MovieField) -> Bool {
+        switch field {
+        case .poster, .backdrop, .trailer: true
+        case .externalIDs, .title, .originalTitle, .year, .releaseDate, .overview, .tagline, .status, .links,
+            .genres,
+            .runtimeMinutes, .revenueUSD, .originalLanguage, .rating, .popularity, .actors, .directors:
+            false
+        }
+    }
+
     private func isDisputed(_ resolved: Resolved) -> Bool {
         resolved.claims.contains { $0.fact.value != nil && $0.fact.value != resolved.fact.value }
     }
@@ -60,11 +72,15 @@ struct TextFields {
         }
     }
 
-    private func row(_ label: String, _ values: [String], by speaker: String? = nil, mark: String = "") {
+    private func row(
+        _ label: String, _ values: [String], by speaker: String? = nil, mark: String = "",
+        isAddress: Bool = false
+    ) {
         guard !values.isEmpty else { return }
-        let value = values.map { StyledText($0) }.joined(separator: StyledText(", "))
+        let value = values.map { StyledText($0, leadingTo: isAddress ? $0 : nil) }
+            .joined(separator: StyledText(", "))
         page.field(
-            StyledText(label, .faint), value, mark: StyledText(mark, .accent),
+            StyledText(label, .faint), value, mark: StyledText(mark, .doubt),
             source: StyledText(speaker ?? "", .faint), indent: Self.indent)
     }
 }

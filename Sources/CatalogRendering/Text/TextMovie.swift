@@ -24,33 +24,30 @@ struct TextMovie {
         people(of: movie)
         for conflict in movie.conflicts {
             page.labeled(
-                StyledText("≠", .accent), StyledText(conflict.wording), indent: Self.indent, edge: 2)
+                StyledText("≠", .doubt), StyledText(conflict.wording), indent: Self.indent, edge: 2)
         }
         if !movie.missedFields.isEmpty {
             let missed = StyledText("nobody could say: " + Wording.list(movie.missedFields), .faint)
-            page.labeled(StyledText("?", .accent), missed, indent: Self.indent, edge: 2)
+            page.labeled(StyledText("?", .doubt), missed, indent: Self.indent, edge: 2)
         }
     }
 
     private func title(of movie: MergedMovie) -> StyledText {
-        let title = StyledText(movie.title, .strong)
-        guard showsYear, let year = movie.year else { return title }
-        return title + StyledText(" (\(year))", .faint)
+        showsYear ? .titleAndYear(of: movie) : .title(of: movie)
     }
 
     /// Who has the movie, and what they think of it.
     private func badges(of movie: MergedMovie) -> StyledText {
-        let providers = movie.ids.map(\.provider.name).joined(separator: " ")
-        return StyledText(providers, .faint) + StyledText("  ") + .stars(movie.rating, columns: 3)
+        .providers(of: movie) + StyledText("  ") + .stars(movie.rating, columns: 3)
     }
 
     private func facts(of movie: MergedMovie, includingBadges: Bool) {
         var facts: [StyledText] = []
         if includingBadges {
             facts.append(.stars(movie.rating))
-            facts.append(StyledText(movie.ids.map(\.provider.name).joined(separator: " "), .faint))
+            facts.append(.providers(of: movie))
         }
-        if movie.isOnWatchlist { facts.append(StyledText(Wording.onWatchlist, .accent, isGlued: true)) }
+        if movie.isOnWatchlist { facts.append(StyledText(Wording.onWatchlist, .chosen, isGlued: true)) }
         if let original = movie.differingOriginalTitle { facts.append(StyledText(original, isGlued: true)) }
         if let minutes = movie.runtimeMinutes {
             facts.append(StyledText(Wording.duration(minutes: minutes), isGlued: true))
@@ -68,14 +65,5 @@ struct TextMovie {
             page.paragraph(
                 StyledText(lead, .faint) + names.joined(separator: StyledText(", ")), indent: Self.indent)
         }
-    }
-}
-
-extension StyledText {
-    /// `★ 8.1`, or a dash in place of the figure, which takes at least so many columns.
-    static func stars(_ rating: Rating?, columns: Int = 0) -> StyledText {
-        let mark = rating.map { Wording.oneDecimal($0.value) } ?? "–"
-        let padding = String(repeating: " ", count: max(0, columns - mark.count))
-        return StyledText("★ \(padding)\(mark)", rating == nil ? .faint : .accent, isGlued: true)
     }
 }

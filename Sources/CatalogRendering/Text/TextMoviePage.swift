@@ -30,16 +30,14 @@ struct TextMoviePage {
             page.blank()
             page.rule("Recommended")
             page.blank()
-            TextListing(page: page).writeTable(answer.recommendations, indent: 2, edge: page.measure)
+            TextListing(page: page).writeMovies(answer.recommendations, indent: 2, edge: page.measure)
         }
         TextPeople(page: page).writeLeading(answer.recommendedPeople, title: "People of the recommended")
         TextClosing(page: page).writeBriefly(providers: answer.providers, problems: answer.problems)
     }
 
     private func title(of movie: MergedMovie) {
-        var title = StyledText(movie.title, .strong)
-        if let year = movie.year { title += StyledText(" (\(year))", .faint) }
-        page.spread(title, StyledText.stars(movie.rating))
+        page.spread(.titleAndYear(of: movie), .stars(movie.rating))
         if let tagline = movie.text(.tagline) {
             page.paragraph(StyledText(tagline) + speaker(of: .tagline, in: movie))
         }

@@ -61,8 +61,8 @@ struct TextPeople {
         guard !people.isEmpty else { return nil }
         return TextTable(
             [
-                .init(title, minimum: 12), .init("popularity", .right, minimum: 4, spareRank: 1),
-                .init("movies", .right, minimum: 6),
+                .init(title, overflow: .wrap, minimum: 12), .init("popularity", .right, spareRank: 1),
+                .init("movies", .right),
             ],
             rows: people.map { person in
                 [

@@ -19,23 +19,20 @@ struct TextWatchlist {
             return page.paragraph(
                 StyledText("Your watchlist is empty. 'catalog watchlist add ID' puts a movie on it."))
         }
-        let table = TextTable(
-            [
-                .init("Title", overflow: .wrap, minimum: 18), .init("Year", .right),
-                .init("Known as", overflow: .wrap, minimum: 16),
-                .init("Added", minimum: 10, spareRank: 1),
-            ],
-            count: entries.count,
-            row: { number in
-                let entry = entries[number]
-                return [
+        let table = TextTable([
+            .init("Title", overflow: .wrap, minimum: 18), .init("Year", .right),
+            .init("Known as", overflow: .wrap, minimum: 16), .init("Added", minimum: 10, spareRank: 1),
+        ]) { visit in
+            for entry in entries {
+                visit([
                     StyledText(entry.shownTitle, .strong),
                     StyledText(entry.year.map { String($0) } ?? "–"),
                     entry.knownAs.map { StyledText($0, .faint, isGlued: true) }
                         .joined(separator: StyledText(" ")),
                     StyledText(entry.added.description, .faint),
-                ]
-            })
+                ])
+            }
+        }
         table.write(width: page.layout.width, to: page.line)
     }
 }

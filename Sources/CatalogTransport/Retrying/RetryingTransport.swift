@@ -75,7 +75,8 @@ package struct RetryingTransport: Transport {
     private func passing(_ outcome: Result<TransportResponse, TransportError>, timeouts: Int) -> String? {
         switch outcome {
         case .success(let response):
-            policy.isPassing(status: response.status) ? "status \(response.status)" : nil
+            policy.isPassing(status: response.status)
+                ? (response.status == 429 ? "rate limit, " : "") + "status \(response.status)" : nil
         case .failure(let error):
             policy.isPassing(error, timeouts: timeouts) ? error.words : nil
         }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A terminal for the program to run on, with a test at the keyboard and before the screen.
 final class PseudoTerminal: Sendable {
@@ -7,10 +8,14 @@ final class PseudoTerminal: Sendable {
     private let own: FileHandle
     private let shown: AsyncStream<Data>
     private let continuation: AsyncStream<Data>.Continuation
+    /// What was on the screen so far; nil before anybody looked.
+    private let seen = Mutex<Data?>(nil)
 
-    init() throws {
+    /// - Parameter rows: The lines of the screen; each has 80 columns.
+    init(rows: Int = 24) throws {
         var (mine, other): (Int32, Int32) = (-1, -1)
-        guard unsafe openpty(&mine, &other, nil, nil, nil) == 0 else { throw POSIXError(.ENODEV) }
+        var size = winsize(ws_row: UInt16(rows), ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+        guard unsafe openpty(&mine, &other, nil, nil, &size) == 0 else { throw POSIXError(.ENODEV) }
         // What the program inherits keeps the terminal open; it is given one end alone.
         _ = fcntl(mine, F_SETFD, FD_CLOEXEC)
         own = FileHandle(fileDescriptor: mine, closeOnDealloc: true)
@@ -23,8 +28,27 @@ final class PseudoTerminal: Sendable {
         try own.write(contentsOf: Data(text.utf8))
     }
 
-    /// Reads the screen until the program has ended. To be called once, when the program was started.
-    func screen() async throws -> String {
+    /// Reads the screen until it has shown a text, or until the program has ended. The program was started before.
+    ///
+    /// - Returns: All that was ever shown.
+    func screen(until text: String? = nil) async throws -> String {
+        let isFirst = seen.withLock { seen in
+            defer { seen = seen ?? Data() }
+            return seen == nil
+        }
+        if isFirst { try beginReading() }
+        var screen = seen.withLock { $0 ?? Data() }
+        func words() -> String { String(decoding: screen, as: UTF8.self).replacing("\r\n", with: "\n") }
+        if let text, words().contains(text) { return words() }
+        for await part in shown {
+            screen += part
+            seen.withLock { [screen] in $0 = screen }
+            if let text, words().contains(text) { break }
+        }
+        return words()
+    }
+
+    private func beginReading() throws {
         try programs.close()
         // No thread of the tests' own waits for it.
         DispatchQueue.global().async { [own, continuation] in
@@ -39,8 +63,5 @@ final class PseudoTerminal: Sendable {
             }
             continuation.finish()
         }
-        var data = Data()
-        for await part in shown { data += part }
-        return String(decoding: data, as: UTF8.self).replacing("\r\n", with: "\n")
     }
 }

@@ -17,8 +17,10 @@ final class RunningCatalog: Sendable {
     ///   - notes: The folder for what the program says.
     ///   - stdout: Where its stdout goes instead.
     ///   - terminal: What its stdin and stderr are instead.
+    ///   - showsAnswer: Whether its stdout is the terminal as well.
     init(
-        _ process: Process, in place: Workplace, notes: URL, stdout: Pipe?, terminal: PseudoTerminal? = nil
+        _ process: Process, in place: Workplace, notes: URL, stdout: Pipe?, terminal: PseudoTerminal? = nil,
+        showsAnswer: Bool = false
     ) throws {
         self.process = process
         self.place = place
@@ -28,7 +30,8 @@ final class RunningCatalog: Sendable {
         for file in [out, err] { try Data().write(to: file) }
         process.standardInput = terminal?.programs ?? FileHandle.nullDevice
         // Files and not pipes: nobody must read while the program runs.
-        process.standardOutput = try stdout ?? FileHandle(forWritingTo: out)
+        process.standardOutput =
+            try stdout ?? (showsAnswer ? terminal?.programs : nil) ?? FileHandle(forWritingTo: out)
         process.standardError = try terminal?.programs ?? FileHandle(forWritingTo: err)
         let (ended, continuation) = AsyncStream.makeStream(of: Int32.self)
         self.ended = ended

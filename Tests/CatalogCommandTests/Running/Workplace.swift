@@ -63,10 +63,12 @@ final class Workplace: Sendable {
     /// - Parameters:
     ///   - pipe: Where stdout goes; nil for the outcome.
     ///   - terminal: What stdin and stderr are; nil for nothing to read, and the outcome.
+    ///   - showsAnswer: Whether stdout is that terminal as well.
     ///   - preparation: What a shell does before the program takes its place; nil for no shell.
     func start(
         _ arguments: [String], environment: [String: String?] = [:], stdout pipe: Pipe? = nil,
-        on terminal: PseudoTerminal? = nil, after preparation: String? = nil
+        on terminal: PseudoTerminal? = nil, showingAnswer showsAnswer: Bool = false,
+        after preparation: String? = nil
     ) throws -> RunningCatalog {
         let process = Process()
         process.executableURL = try Binary.url
@@ -78,7 +80,23 @@ final class Workplace: Sendable {
         }
         process.currentDirectoryURL = folder
         process.environment = bareEnvironment.merging(environment) { $1 }.compactMapValues(\.self)
-        return try RunningCatalog(process, in: self, notes: root, stdout: pipe, terminal: terminal)
+        return try RunningCatalog(
+            process, in: self, notes: root, stdout: pipe, terminal: terminal, showsAnswer: showsAnswer)
+    }
+
+    /// Runs the program to its end with all of its streams on a terminal, without progress.
+    ///
+    /// - Returns: What was shown, and the exit status.
+    func show(
+        _ arguments: [String], environment: [String: String?] = [:], rows: Int = 24
+    ) async throws -> (screen: String, status: Int32) {
+        let terminal = try PseudoTerminal(rows: rows)
+        return try await Turns.shared.taking {
+            let run = try start(
+                arguments + ["--no-progress"], environment: environment, on: terminal, showingAnswer: true)
+            let screen = try await terminal.screen()
+            return (screen, try await run.outcome().status)
+        }
     }
 
     private var bareEnvironment: [String: String?] {

@@ -14,19 +14,22 @@ enum Answer {
     case comparison(Comparison)
 
     /// The answer as a renderer writes it.
-    func rendered(_ format: OutputFormat, width: Int = 80, usesColor: Bool = false) -> String {
+    func rendered(
+        _ format: OutputFormat, width: Int = 80, usesColor: Bool = false, usesLinks: Bool = false
+    ) -> String {
         var output = ""
-        render(format, width: width, usesColor: usesColor, to: &output)
+        render(format, width: width, usesColor: usesColor, usesLinks: usesLinks, to: &output)
         return output
     }
 
     /// Renders to a stream.
     func render(
-        _ format: OutputFormat, width: Int = 80, usesColor: Bool = false,
+        _ format: OutputFormat, width: Int = 80, usesColor: Bool = false, usesLinks: Bool = false,
         to output: inout some TextOutputStream
     ) {
         let renderer = Renderer(
-            format: format, layout: TextLayout(width: width, usesColor: usesColor), top: 3)
+            format: format, layout: TextLayout(width: width, usesColor: usesColor, usesLinks: usesLinks),
+            top: 3)
         switch self {
         case .report(let report): renderer.render(report, to: &output)
         case .listing(let listing): renderer.render(listing, to: &output)

@@ -31,6 +31,32 @@ import Testing
         #expect(colored.replacing(/\u{1B}\[[0-9]*m/, with: "") == sample.answer.rendered(.text))
     }
 
+    @Test(arguments: [24, 40, 80, 200])
+    func `shows the same with links as without, and each ends in its line`(width: Int) {
+        var answers = HostileAnswers(seed: UInt64(width))
+        for answer in answers.all() + SampleAnswer.allCases.map(\.answer) {
+            let linked = answer.rendered(.text, width: width, usesLinks: true)
+            let links = linked.matches(of: /\u{1B}]8;;([^\u{1B}]*)\u{1B}\\([^\u{1B}]*)\u{1B}]8;;\u{1B}\\/)
+            for link in links {
+                #expect(link.output.1.hasPrefix("http"))
+                #expect(link.output.1.utf8.allSatisfy { (0x21..<0x7F).contains($0) })
+                #expect(!link.output.2.contains("\n"))
+            }
+            var shown = linked
+            for link in links.reversed() { shown.replaceSubrange(link.range, with: link.output.2) }
+            #expect(shown == answer.rendered(.text, width: width))
+        }
+    }
+
+    @Test func `leads from a title, an id and an address to the page`() {
+        let page = Answer.page(Sample.page).rendered(.text, usesLinks: true)
+        for text in ["Inception", "https://www.themoviedb.org/movie/27205"] {
+            #expect(
+                page.contains(
+                    "\u{1B}]8;;https://www.themoviedb.org/movie/27205\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"))
+        }
+    }
+
     @Test(arguments: SampleAnswer.allCases)
     func `leaves no space at the end of a line`(sample: SampleAnswer) {
         #expect(!sample.answer.rendered(.text, width: 60).contains(" \n"))

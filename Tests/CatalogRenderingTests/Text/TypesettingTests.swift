@@ -1,3 +1,5 @@
+import CatalogTestSupport
+import Foundation
 import Testing
 
 @testable import CatalogRendering
@@ -8,9 +10,34 @@ import Testing
         ("Ａ", 2),
         ("e\u{301}", 1), ("\u{301}", 0), ("é", 1), ("👨‍👩‍👧‍👦", 2), ("👍🏽", 2), ("🇯🇵", 2), ("❤️", 2), ("❤", 1),
         ("1️⃣", 2), ("★", 1), ("…", 1), ("─", 1), ("≠", 1), ("😀", 2), ("ไทย", 3), ("\u{200B}", 0), ("–", 1),
+        // Joined, colored and made of tags, all of them one picture.
+        ("🏳️‍🌈", 2), ("👩🏽‍🚀", 2), ("🏴󠁧󠁢󠁳󠁣󠁴󠁿", 2), ("🇯🇵🇫🇷", 4), ("🇯", 1), ("⌚", 2), ("☎", 1), ("☎️", 2), ("✔️", 2),
+        // Syllables put together of jamo, as old as they get, and the letters alone.
+        ("\u{1100}\u{1161}", 2), ("\u{1112}\u{119E}\u{11AB}", 2), ("ㄱ", 2), ("\u{FFA1}", 1),
+        // Marks one upon another, and in scripts that cannot do without.
+        ("Z\u{334}\u{31B}\u{322}", 1), ("a\u{20DD}", 1), ("が", 2), ("か\u{3099}", 2), ("שָׁלוֹם", 4), ("هٰذا", 3),
+        ("ﬁ", 1), ("①", 1), ("Ω", 1), ("\u{A0}", 1), ("\u{3000}", 2), ("〰", 2), ("𠮷", 2), ("𝔘", 1), ("卐", 2),
     ])
     func `is what a terminal shows`(text: String, width: Int) {
         #expect(DisplayWidth.of(text) == width)
+    }
+
+    /// `East Asian Width` W and F of Unicode 17, without the regional indicators, which are told in pairs.
+    @Test func `is two for what Unicode says is wide, and for nothing else that stands alone`() throws {
+        let ranges = try Fixture.text("wide.txt", beside: renderingTests).split(separator: "\n").map { line in
+            let ends = try line.split(separator: "-").map { try #require(UInt32($0, radix: 16)) }
+            return try #require(ends.first)...(try #require(ends.last))
+        }
+        #expect(ranges.count > 100)
+        let wide = Set(ranges.joined())
+        for value in UInt32(0x20)...0x3FFFF {
+            guard let scalar = Unicode.Scalar(value), scalar.properties.generalCategory != .unassigned else {
+                continue
+            }
+            let width = DisplayWidth.of(String(scalar))
+            #expect(
+                wide.contains(value) ? width == 2 || width == 0 : width < 2, "\(String(value, radix: 16))")
+        }
     }
 }
 
@@ -88,6 +115,7 @@ import Testing
         #expect(lines("2010-07-14 x", 9) == ["2010-07-1", "4 x"])
         #expect(lines("abcdefghijkl", 8) == ["abcdefgh", "ijkl"])
         #expect(lines("", 8) == [""])
+        #expect(lines("https://example.org/a/b", 16) == ["https://example.", "org/a/b"])
     }
 
     @Test func `breaks Japanese anywhere but before its punctuation`() {
@@ -116,3 +144,6 @@ import Testing
         lines.flatMap(\.runs).flatMap { Array($0.text.unicodeScalars) }.filter { $0 != " " }
     }
 }
+
+/// The folder of the fixtures stands beside this one.
+private let renderingTests = URL(filePath: #filePath).deletingLastPathComponent().path(percentEncoded: false)

@@ -14,6 +14,8 @@ final class BundledRun: Sendable {
         self.process = process
         process.executableURL = try Self.program
         process.arguments = arguments
+        // It runs beside the terminal's own program, so that nothing of it may ask for keys.
+        process.environment = ProcessInfo.processInfo.environment.merging(["CATALOG_PAGER": ""]) { $1 }
         let pipe = Pipe()
         process.standardError = pipe
         let (ended, end) = AsyncStream.makeStream(of: Int32.self)

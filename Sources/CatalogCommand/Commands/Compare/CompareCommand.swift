@@ -53,11 +53,13 @@ struct CompareCommand: DataCommand {
                 of: comparison.problems, opened.watchlistFault, isStrict: run.strict
             ) {
                 try keep(comparison, at: kept, console: opened.console)
-                try target.write { stream in
+                let pager = output.pager
+                let renderer = output.renderer(for: pager)
+                try target.write(in: pager) { stream in
                     if let template {
                         template.render(comparison, to: &stream)
                     } else {
-                        output.renderer.render(comparison, to: &stream)
+                        renderer.render(comparison, to: &stream)
                     }
                 }
             }

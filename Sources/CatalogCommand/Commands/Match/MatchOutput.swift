@@ -35,8 +35,7 @@ struct MatchOutput: ParsableArguments {
 
     /// What text is fitted to.
     var layout: TextLayout {
-        let terminal = Terminal(writesToFile: output != nil && output != "-")
-        return TextLayout(width: terminal.width, usesColor: terminal.usesColor(color))
+        Terminal(writesToFile: output != nil && output != "-").layout(coloring: color)
     }
 
     /// The format that the file's extension asks for.

@@ -27,7 +27,7 @@ extension StyledText {
     }
 
     /// The text where it fits, otherwise as much of it as fits with `…` in the last column.
-    func cut(to width: Int) -> StyledText {
+    package func cut(to width: Int) -> StyledText {
         guard self.width > width else { return self }
         guard width > 0 else { return StyledText() }
         var room = width - 1
@@ -80,7 +80,8 @@ extension StyledText {
             let run = runs[first.run]
             let last = rest[end - 1]
             let text = run.text[first.start..<run.text.index(after: last.start)]
-            parts.append(Run(text: String(text), style: run.style, isGlued: run.isGlued))
+            parts.append(
+                Run(text: String(text), style: run.style, isGlued: run.isGlued, address: run.address))
             rest = rest[end...]
         }
         return StyledText(runs: parts)
@@ -140,7 +141,10 @@ private struct LineBreaker {
         if right.isSpace || right.marks.contains(.closing) { return .none }
         if left.marks.contains(.opening) { return .none }
         let isBetweenWide = left.width == 2 || right.width == 2
-        let endsPathComponent = left.marks.contains(.slash) && !right.marks.contains(.slash)
+        // Not behind the two slashes of an address: what stands before them says nothing.
+        let endsPathComponent =
+            left.marks.contains(.slash) && !right.marks.contains(.slash)
+            && !(position - 1 > start && cells[position - 2].marks.contains(.slash))
         let endsHalfOfWord =
             left.marks.contains(.hyphen) && right.marks.contains(.letter) && position - 1 > start
             && cells[position - 2].marks.contains(.letter)

@@ -8,7 +8,8 @@ struct TextPage {
 
     /// Writes a line; what does not fit is cut.
     func line(_ text: StyledText) {
-        output.write(text.cut(to: layout.width).printed(usesColor: layout.usesColor))
+        output.write(
+            text.cut(to: layout.width).printed(usesColor: layout.usesColor, usesLinks: layout.usesLinks))
         output.write("\n")
     }
 
@@ -28,7 +29,12 @@ struct TextPage {
     /// - Parameter limit: How many lines the text may have; nil for as many as it takes.
     func labeled(_ label: StyledText, _ text: StyledText, indent: Int, edge: Int, limit: Int? = nil) {
         guard measure - indent - edge >= 16 else {
-            paragraph(label, indent: indent)
+            // As it is where it fits: a mark may stand before it, or be left out.
+            if label.width <= measure - indent {
+                line(label.indented(by: indent))
+            } else {
+                paragraph(label, indent: indent)
+            }
             return paragraph(text, indent: indent + 2, limit: limit)
         }
         for (index, text) in text.wrapped(to: measure - indent - edge, limit: limit).enumerated() {
