@@ -26,13 +26,31 @@ struct CatalogCommand: AsyncParsableCommand {
               catalog config init                 write a catalog.yaml to start from
 
             EXIT STATUS:
-              0  complete
-              1  compare --exit-code found differences; doctor something to put right
-              2  no answer: stderr says why
-              3  partial: stderr names what is missing
-              64 wrong usage
-              78 wrong configuration
-              130, 143 ended by Ctrl-C or SIGTERM
+              0         complete
+              1         compare --exit-code found differences; doctor something to put right
+              2         no answer: stderr says why
+              3         partial: stderr names what is missing
+              64        wrong usage
+              78        wrong configuration
+              130, 143  ended by Ctrl-C or SIGTERM
+              141       whoever read the answer has gone
+
+            ENVIRONMENT:
+              XDG_CONFIG_HOME  the folder of the configuration, in place of ~/.config
+              XDG_CACHE_HOME   the folder of the cache, in place of ~/.cache
+              XDG_DATA_HOME    the folder of the watchlist, in place of ~/.local/share
+              HOME             your home, what ~ stands for here
+              COLUMNS          the width of text, in place of the terminal's
+              NO_COLOR         where it is set and not empty, text is not colored
+              TERM             where it is 'dumb', text is not colored
+              http_proxy       the proxy for http, and so https_proxy, all_proxy
+              no_proxy         hosts that no proxy stands before
+
+            FILES:
+              catalog.yaml                             the configuration, if it is here
+              ~/.config/catalog/catalog.yaml           the configuration, otherwise
+              ~/.cache/catalog/http.sqlite             answers kept; it may be removed
+              ~/.local/share/catalog/watchlist.sqlite  your watchlist
             """,
         version: CatalogVersion.current,
         subcommands: [
@@ -41,7 +59,7 @@ struct CatalogCommand: AsyncParsableCommand {
             ReviewCommand.self,
             MatchCommand.self, WatchlistCommand.self,
             ProvidersCommand.self, DoctorCommand.self,
-            CacheCommand.self, ConfigCommand.self, BundleCommand.self,
+            CacheCommand.self, ConfigCommand.self, BundleCommand.self, ManualCommand.self,
         ])
 
     /// Reads the command line, with the right name for a misspelled command, and runs what it says.
