@@ -27,7 +27,7 @@ struct CatalogCommand: AsyncParsableCommand {
 
             EXIT STATUS:
               0         complete
-              1         compare --exit-code found differences; doctor something to put right
+              1         compare --exit-code: differences; doctor: something to put right
               2         no answer: stderr says why
               3         partial: stderr names what is missing
               64        wrong usage
