@@ -26,21 +26,36 @@ struct CatalogCommand: AsyncParsableCommand {
               catalog config init                 write a catalog.yaml to start from
 
             EXIT STATUS:
-              0  complete
-              1  compare --exit-code found differences; doctor something to put right
-              2  no answer: stderr says why
-              3  partial: stderr names what is missing
-              64 wrong usage
-              78 wrong configuration
-              130, 143 ended by Ctrl-C or SIGTERM
+              0         complete
+              1         compare --exit-code: differences; doctor: something to put right
+              2         no answer: stderr says why
+              3         partial: stderr names what is missing
+              64        wrong usage
+              78        wrong configuration
+              130, 143  ended by Ctrl-C or SIGTERM
+              141       whoever read the answer has gone
 
             ENVIRONMENT:
-              CATALOG_PAGER    shows answers longer than the screen; without it PAGER,
-                               else less; empty or cat for none
-              NO_COLOR         no color; FORCE_COLOR and CLICOLOR_FORCE: also in pipes
+              XDG_CONFIG_HOME  the folder of the configuration, in place of ~/.config
+              XDG_CACHE_HOME   the folder of the cache, in place of ~/.cache
+              XDG_DATA_HOME    the folder of the watchlist, in place of ~/.local/share
+              HOME             your home, what ~ stands for here
+              COLUMNS          the width of text, in place of the terminal's
+              NO_COLOR         where it is set and not empty, text is not colored;
+                               FORCE_COLOR, CLICOLOR_FORCE: it is, also in pipes
               FORCE_HYPERLINK  1: titles are links; 0: never; without it where the
                                terminal is known to understand them
-              COLUMNS          how wide text is laid out
+              TERM             where it is 'dumb', text is not colored
+              CATALOG_PAGER    shows answers longer than the screen; without it PAGER,
+                               else less; empty or cat for none
+              http_proxy       the proxy for http, and so https_proxy, all_proxy
+              no_proxy         hosts that no proxy stands before
+
+            FILES:
+              catalog.yaml                             the configuration, if it is here
+              ~/.config/catalog/catalog.yaml           the configuration, otherwise
+              ~/.cache/catalog/http.sqlite             answers kept; it may be removed
+              ~/.local/share/catalog/watchlist.sqlite  your watchlist
             """,
         version: CatalogVersion.current,
         subcommands: [
@@ -49,7 +64,7 @@ struct CatalogCommand: AsyncParsableCommand {
             ReviewCommand.self,
             MatchCommand.self, WatchlistCommand.self,
             ProvidersCommand.self, DoctorCommand.self,
-            CacheCommand.self, ConfigCommand.self, BundleCommand.self,
+            CacheCommand.self, ConfigCommand.self, BundleCommand.self, ManualCommand.self,
         ])
 
     /// Reads the command line, with the right name for a misspelled command, and runs what it says.

@@ -8,7 +8,9 @@ extension Catalog {
     /// It is found, looked up and merged as for ``page(of:recommending:top:)`` and for a report, so that what is
     /// explained is what they show.
     ///
-    /// - Parameter field: The one field to explain; nil for all.
+    /// - Parameters:
+    ///   - reference: The movie, by id, outside id or title.
+    ///   - field: The one field to explain; nil for all.
     @concurrent
     public func explanation(
         of reference: MovieReference, field: MovieField? = nil

@@ -7,6 +7,7 @@ extension Catalog {
     /// leading people of those.
     ///
     /// - Parameters:
+    ///   - reference: The movie, by id, outside id or title.
     ///   - count: At most so many recommended movies; each is looked up everywhere, with details and credits.
     ///   - top: At most so many actors and directors of the recommended movies.
     @concurrent
@@ -32,7 +33,9 @@ extension Catalog {
     /// The movies that sources recommend to those who liked one, by precedence and then in each source's own
     /// order: never the movie itself, never one twice. They are looked up everywhere.
     ///
-    /// - Parameter limit: At most so many of each source; nil for all.
+    /// - Parameters:
+    ///   - reference: The movie that was liked, by id, outside id or title.
+    ///   - limit: At most so many of each source; nil for all.
     /// - Returns: An empty listing where those who recommend movies recommend none.
     /// - Throws: Also where nobody could say what goes with the movie.
     @concurrent

@@ -1,7 +1,7 @@
 public import CatalogCore
 public import CatalogMerger
 
-/// Why there is no answer at all. Whatever fails short of that is a ``CatalogCore/Problem`` in the answer.
+/// Why there is no answer at all. Whatever fails short of that is a `Problem` in the answer.
 public enum PipelineError: Error, Hashable, Sendable {
     /// None of the providers that were asked has the movie; all of them could say.
     case noSuchMovie(MovieReference, asked: [ProviderID])

@@ -5,18 +5,18 @@
 ///
 ///     recording( coalescing( caching( breaker( retrying( limited( observed( redacting( live ))))))))
 ///
-/// - ``RecordingTransport`` is outermost, because a recording holds what the answer rests on, whether it
+/// - `RecordingTransport` is outermost, because a recording holds what the answer rests on, whether it
 ///   came from the network or from something kept.
-/// - ``CoalescingTransport`` comes before everything that costs: an equal request is not even counted.
-/// - ``CachingTransport`` keeps answers beyond the run. It is above everything that can fail, so that an older
+/// - `CoalescingTransport` comes before everything that costs: an equal request is not even counted.
+/// - `CachingTransport` keeps answers beyond the run. It is above everything that can fail, so that an older
 ///   answer stands in for whatever went wrong.
-/// - ``BreakerTransport`` leaves a provider alone that keeps failing: it counts requests with all their tries.
-/// - ``RetryingTransport`` wraps the limits, so that each try is counted and nothing is held between tries.
-/// - ``LimitedTransport`` lets through what the provider bears, and learns from its refusals.
-/// - ``ObservedTransport`` tells of each exchange that really happens.
-/// - ``RedactingTransport`` takes out of a server's refusal what it quotes of our secrets.
-/// - The live transport (or ``SchemeTransport`` over it and ``FileTransport``) is innermost and alone
-///   brings credential and URL together. ``ReplayTransport`` takes the place of everything.
+/// - `BreakerTransport` leaves a provider alone that keeps failing: it counts requests with all their tries.
+/// - `RetryingTransport` wraps the limits, so that each try is counted and nothing is held between tries.
+/// - `LimitedTransport` lets through what the provider bears, and learns from its refusals.
+/// - `ObservedTransport` tells of each exchange that really happens.
+/// - `RedactingTransport` takes out of a server's refusal what it quotes of our secrets.
+/// - The live transport (or `SchemeTransport` over it and `FileTransport`) is innermost and alone
+///   brings credential and URL together. `ReplayTransport` takes the place of everything.
 public protocol Transport: Sendable {
     /// Returns the answer to a request, whatever its status.
     ///

@@ -34,6 +34,9 @@ public struct TransportRequest: Sendable {
     ///   - base: The base URL, with or without a slash at its end, without a query.
     ///   - path: The path below it; each segment is percent-encoded, slashes are kept.
     ///   - query: Names and values, sent in this order, percent-encoded.
+    ///   - headers: Header fields, by lowercase name.
+    ///   - credential: What proves that we may ask; it never becomes part of the URL that is kept or shown.
+    ///   - accepts: Whether an answer can be read; nil where any can.
     public init(
         base: String,
         path: String,

@@ -3,7 +3,7 @@ public import CatalogCore
 /// A record of which a bad field costs itself alone.
 ///
 /// What ``LossyList`` is for the items of a list, this is for the fields of an item. A provider's wire type
-/// makes one in its `init(from:)`, reads each field as a ``CatalogCore/Fact``, and keeps ``losses`` beside
+/// makes one in its `init(from:)`, reads each field as a `Fact`, and keeps ``losses`` beside
 /// them, so that what was left out can be reported. It is for records that always have the same keys: a missing
 /// one says that there is no value.
 public struct LossyFields<Key: CodingKey> {
@@ -35,7 +35,10 @@ public struct LossyFields<Key: CodingKey> {
 
     /// What a field means: as ``fact(_:as:)``, and unknown where `meaning` returns nil.
     ///
-    /// - Parameter meaning: Turns the field's value into the catalog's; nil for a value that cannot be.
+    /// - Parameters:
+    ///   - key: The field.
+    ///   - type: What the source writes it as.
+    ///   - meaning: Turns the field's value into the catalog's; nil for a value that cannot be.
     public mutating func fact<Wire: Decodable, Value>(
         _ key: Key, as type: Wire.Type, _ meaning: (Wire) -> Value?
     ) -> Fact<Value> {

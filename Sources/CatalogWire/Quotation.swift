@@ -2,8 +2,11 @@
 public enum Quotation {
     /// The words in one line that steers no terminal: whatever breaks lines or controls becomes a space.
     ///
-    /// - Parameter longest: How many Unicode scalars are kept. Characters would be no limit, since one of them
-    ///   may be put together of any number of scalars.
+    /// Scalars are counted: characters would be no limit, since one of them may be put together of any number.
+    ///
+    /// - Parameters:
+    ///   - words: What the stranger said.
+    ///   - longest: How many Unicode scalars are kept.
     public static func line(of words: String, upTo longest: Int) -> String {
         let pieces = words.unicodeScalars.split(whereSeparator: isControl)
         return String(pieces.map { String($0) }.joined(separator: " ").unicodeScalars.prefix(longest))

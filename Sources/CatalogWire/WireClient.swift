@@ -5,7 +5,7 @@ internal import Foundation
 /// Asks a JSON service on behalf of one provider.
 ///
 /// It is what every provider over HTTP shares: requests below a base URL, statuses and transport errors
-/// turned into ``ProviderError``, bodies decoded off the caller's executor. What the JSON means is the
+/// turned into `ProviderError`, bodies decoded off the caller's executor. What the JSON means is the
 /// provider's business.
 public struct WireClient: Sendable {
     /// Whose name stands in every problem.
@@ -19,7 +19,9 @@ public struct WireClient: Sendable {
     /// Makes a client.
     ///
     /// - Parameters:
+    ///   - provider: Whose name stands in every problem.
     ///   - base: The base URL of the service, `https`, `http` or `file`.
+    ///   - transport: What carries the requests.
     ///   - headers: Header fields that go with every request, by lowercase name.
     ///   - credential: What goes with every request to prove that we may ask.
     public init(
@@ -41,10 +43,11 @@ public struct WireClient: Sendable {
     /// - Parameters:
     ///   - path: The path below the base URL, without a slash in front.
     ///   - query: Names and values in the order they are sent.
+    ///   - body: What the answer is decoded as.
     ///   - question: What the caller wanted to know, for the words of a problem.
     ///   - explain: Turns an answer whose status is not 200 into a reason; nil leaves it to
-    ///     ``FailureReason/init(status:)``.
-    /// - Throws: ``ProviderError/failed(_:)`` for every status but 200 and for a body that is not `Body`.
+    ///     `FailureReason(status:)`.
+    /// - Throws: `ProviderError.failed` for every status but 200 and for a body that is not `Body`.
     @concurrent
     public func answer<Body: Decodable & Sendable>(
         _ path: String,

@@ -149,12 +149,3 @@ import Testing
         #expect(try place.files == ["catalog.yaml", "link.yaml", "other.yaml"])
     }
 }
-
-/// The files at the top of the package.
-enum Repository {
-    static func text(of name: String) throws -> String {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        return try String(contentsOf: root.appending(path: name), encoding: .utf8)
-    }
-}

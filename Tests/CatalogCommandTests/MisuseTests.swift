@@ -79,7 +79,7 @@ import Testing
             ["review", "--different", "tmdb:1,traderev:1", "--format", "json"],
             "--same and --different note verdicts and print no pairs"
         ),
-        (["providers", "--format", "csv"], "Providers: only text and json, not csv."),
+        (["providers", "--format", "csv"], "Choose one of: text, json."),
         (["list", "-p", "tmbd"], "unknown provider 'tmbd'; did you mean 'tmdb'?"),
         (["list", "--sample", "-p", "traderev,nobody"], "unknown provider 'nobody'; known: tmdb, traderev"),
         (["list", "-p", ""], "unknown provider ''; known: tmdb, traderev"),

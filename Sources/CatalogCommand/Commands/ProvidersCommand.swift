@@ -16,12 +16,8 @@ struct ProvidersCommand: AsyncParsableCommand {
               catalog providers --format json
             """)
 
-    @OptionGroup(title: "Output") var output: OutputOptions
+    @OptionGroup(title: "Output") var output: OverviewOptions
     @OptionGroup(title: "Run") var run: RunOptions
-
-    mutating func validate() throws {
-        try output.allowOnlyTextAndJSON(for: "Providers")
-    }
 
     func run() async throws {
         let console = Console(isQuiet: run.quiet, isVerbose: run.verbose)

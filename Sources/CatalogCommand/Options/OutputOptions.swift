@@ -64,15 +64,6 @@ struct OutputOptions: ParsableArguments {
     }
 
     private var fileExtension: String? { output.flatMap(Self.fileExtension(of:)) }
-
-    /// Refuses the formats of movies, for an answer that is about something else.
-    func allowOnlyTextAndJSON(for subject: String) throws {
-        switch chosenFormat {
-        case .text, .json: return
-        case .ndjson, .csv, .markdown, .html:
-            throw ValidationError("\(subject): only text and json, not \(chosenFormat.rawValue).")
-        }
-    }
 }
 
 /// When output is colored.

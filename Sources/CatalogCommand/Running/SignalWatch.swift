@@ -16,15 +16,12 @@ struct SignalWatch {
     ///
     /// - Throws: `OutputError` where the system gives no pipe, which is where it gives no files either.
     init() throws(OutputError) {
-        var ends: (read: Int32, write: Int32) = (-1, -1)
-        let isMade = unsafe withUnsafeMutableBytes(of: &ends) { bytes in
-            unsafe pipe(bytes.assumingMemoryBound(to: Int32.self).baseAddress!) == 0
-        }
-        guard isMade else { throw .refused(path: "a pipe for signals", errno) }
-        for descriptor in [ends.read, ends.write] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-        writeEnd.store(ends.write, ordering: .releasing)
+        var ends: [Int32] = [-1, -1]
+        guard unsafe pipe(&ends) == 0 else { throw .refused(path: "a pipe for signals", errno) }
+        for descriptor in ends { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+        writeEnd.store(ends[1], ordering: .releasing)
         for number in Self.numbers { signal(number, note) }
-        let watcher = Thread { [state, readEnd = ends.read] in Self.watch(readEnd, for: state) }
+        let watcher = Thread { [state, readEnd = ends[0]] in Self.watch(readEnd, for: state) }
         watcher.name = "signals"
         watcher.start()
     }

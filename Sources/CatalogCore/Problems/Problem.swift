@@ -12,7 +12,11 @@ public struct Problem: Hashable, Sendable {
 
     /// Makes a problem.
     ///
-    /// - Parameter othersLeft: Of a provider that was left alone, how many other questions this one stands for.
+    /// - Parameters:
+    ///   - provider: Who could not answer.
+    ///   - question: What was asked.
+    ///   - reason: Why there is no answer.
+    ///   - othersLeft: Of a provider that was left alone, how many other questions this one stands for.
     public init(
         _ provider: ProviderID, _ question: Question, _ reason: FailureReason, othersLeft: Int? = nil
     ) {

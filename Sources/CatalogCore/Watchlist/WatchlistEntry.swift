@@ -74,7 +74,10 @@ public struct WatchlistEntry: Hashable, Sendable {
     /// It is when the entry has the id from a provider of the same kind. An id from a provider that is
     /// gone counts for every provider of that kind: it has been renamed.
     ///
-    /// - Parameter configured: The kind of every configured provider, also of those that do not run.
+    /// - Parameters:
+    ///   - id: A provider's id.
+    ///   - kind: The kind of that provider.
+    ///   - configured: The kind of every configured provider, also of those that do not run.
     public func holds(_ id: MovieID, kind: String, configured: [ProviderID: String]) -> Bool {
         members.contains { member in
             member.kind == kind && member.id.key == id.key

@@ -9,9 +9,7 @@ public struct ComparisonRules: Hashable, Sendable {
     /// Differences that were accepted before.
     public let baseline: Baseline
 
-    /// Makes rules.
-    ///
-    /// - Parameter fields: In any order.
+    /// Makes rules, of fields in any order.
     public init(
         fields: [ComparedField] = ComparedField.usual, tolerances: Tolerances = .usual,
         baseline: Baseline = Baseline()

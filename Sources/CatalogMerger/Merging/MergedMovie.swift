@@ -12,7 +12,7 @@ public struct MergedMovie: Hashable, Sendable {
     public let directors: [RankedPerson]
     /// Other titles it is known by, each once, those of earlier providers first.
     public let alternativeTitles: [String]
-    /// Fields about which providers differ, in the order of ``MovieField``.
+    /// Fields about which providers differ, in the order of `MovieField`.
     public let conflicts: [Conflict]
     /// Whether it is on the user's watchlist.
     public var isOnWatchlist: Bool
@@ -42,7 +42,7 @@ public struct MergedMovie: Hashable, Sendable {
     /// A field's value; unknown where nobody could say.
     public subscript(field: MovieField) -> Fact<FieldValue> { fields[field]?.fact ?? .unknown }
 
-    /// The fields that nobody could be asked for or that failed, in the order of ``MovieField``.
+    /// The fields that nobody could be asked for or that failed, in the order of `MovieField`.
     public var unknown: [MovieField] { MovieField.allCases.filter { self[$0].isUnknown } }
 }
 

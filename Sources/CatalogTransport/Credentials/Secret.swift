@@ -1,7 +1,7 @@
 /// A token, key or password.
 ///
 /// It prints as `<redacted>` wherever it is printed, dumped or reflected. The text comes out through
-/// ``exposed`` alone, so that every place where it does can be found.
+/// `exposed` alone, so that every place where it does can be found.
 public struct Secret: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible,
     CustomReflectable
 {

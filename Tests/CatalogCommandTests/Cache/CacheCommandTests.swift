@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--format", "csv"], 64, "The cache: only text and json, not csv."),
+        (["--format", "csv"], 64, "Choose one of: text, json."),
         (["--config", "missing.yaml"], 78, "missing.yaml"),
     ])
     func `is refused what it does not know`(more: [String], status: Int32, words: String) async throws {

@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--format", "csv"], Int32(64), "What the doctor finds: only text and json, not csv."),
+        (["--format", "csv"], Int32(64), "Choose one of: text, json."),
         (["-p", "tmbd"], 64, "unknown provider 'tmbd'; did you mean 'tmdb'?"),
         (["--config", "missing.yaml"], 78, "missing.yaml"),
     ])

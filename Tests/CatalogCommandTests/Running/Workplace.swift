@@ -99,6 +99,21 @@ final class Workplace: Sendable {
         }
     }
 
+    /// Runs lines of a shell to their end, or to the first that fails; `catalog` is the program.
+    func shell(_ lines: String) async throws -> Outcome {
+        try await Turns.shared.taking {
+            let process = Process()
+            process.executableURL = URL(filePath: "/bin/sh")
+            process.arguments = ["-e", "-c", lines]
+            process.currentDirectoryURL = self.folder
+            var environment = self.bareEnvironment.compactMapValues(\.self)
+            let folder = try Binary.url.deletingLastPathComponent().path(percentEncoded: false)
+            environment["PATH"] = folder + ":" + (environment["PATH"] ?? "")
+            process.environment = environment
+            return try await RunningCatalog(process, in: self, notes: self.root, stdout: nil).outcome()
+        }
+    }
+
     private var bareEnvironment: [String: String?] {
         let home = home.path(percentEncoded: false)
         let own = ProcessInfo.processInfo.environment.filter { ["PATH", "LD_LIBRARY_PATH"].contains($0.key) }

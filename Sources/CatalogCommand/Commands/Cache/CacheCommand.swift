@@ -132,11 +132,7 @@ struct CacheStats: ParsableCommand {
             """)
 
     @OptionGroup var options: ConfigFileOption
-    @OptionGroup(title: "Output") var output: OutputOptions
-
-    mutating func validate() throws {
-        try output.allowOnlyTextAndJSON(for: "The cache")
-    }
+    @OptionGroup(title: "Output") var output: OverviewOptions
 
     func run() throws {
         let console = Console()

@@ -26,11 +26,7 @@ struct DoctorCommand: AsyncParsableCommand {
         help: ArgumentHelp("Look at these providers alone.", valueName: "id"))
     var providers: [String] = []
 
-    @OptionGroup(title: "Output") var output: OutputOptions
-
-    mutating func validate() throws {
-        try output.allowOnlyTextAndJSON(for: "What the doctor finds")
-    }
+    @OptionGroup(title: "Output") var output: OverviewOptions
 
     func run() async throws {
         let environment = ProcessInfo.processInfo.environment
