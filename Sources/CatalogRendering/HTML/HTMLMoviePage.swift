@@ -57,7 +57,7 @@ struct HTMLMoviePage {
 
 extension MovieField {
     /// Whether its values are addresses of the web.
-    fileprivate var isAddress: Bool {
+    var isAddress: Bool {
         switch self {
         case .poster, .backdrop, .trailer: true
         case .externalIDs, .title, .originalTitle, .year, .releaseDate, .overview, .tagline, .status, .links,

@@ -78,7 +78,7 @@ struct HTMLExplanation {
         let claims = field.statements.map { claim -> [HTMLCell] in
             [
                 .name(claim.speaker),
-                .text(claim.value.map(field.field.wording) ?? "that there is none"),
+                claim.value.map { Self.cell(of: $0, in: field.field) } ?? .text("that there is none"),
                 .text(claim.isChosen ? "✓ chosen" : ""), .text(claim.record.description),
                 .text(claim.asOf.flatMap(Timestamp.words(for:)) ?? ""),
             ]
@@ -90,5 +90,12 @@ struct HTMLExplanation {
                 .text(""),
             ]
         ]
+    }
+
+    /// What is claimed; a link where it is an address, so that a long one is broken rather than the page.
+    private static func cell(of value: FieldValue, in field: MovieField) -> HTMLCell {
+        let words = field.wording(of: value)
+        if case .links(let links) = value, links.count == 1 { return .link(words) }
+        return field.isAddress ? .link(words) : .text(words)
     }
 }
