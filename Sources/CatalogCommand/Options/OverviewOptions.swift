@@ -42,9 +42,7 @@ struct OverviewOptions: ParsableArguments {
     /// Writes answers as these options ask for them.
     var renderer: Renderer {
         let terminal = Terminal(writesToFile: output != nil && output != "-")
-        return Renderer(
-            format: chosenFormat,
-            layout: TextLayout(width: terminal.width, usesColor: terminal.usesColor(color)))
+        return Renderer(format: chosenFormat, layout: terminal.layout(coloring: color))
     }
 
     private var chosenFormat: OutputFormat {
