@@ -42,7 +42,8 @@ struct CatalogCommand: AsyncParsableCommand {
               HOME             your home, what ~ stands for here
               COLUMNS          the width of text, in place of the terminal's
               NO_COLOR         where it is set and not empty, text is not colored;
-                               FORCE_COLOR, CLICOLOR_FORCE: it is, also in pipes
+                               FORCE_COLOR, CLICOLOR_FORCE: it is, also in pipes;
+                               CLICOLOR=0: it is not
               FORCE_HYPERLINK  1: titles are links; 0: never; without it where the
                                terminal is known to understand them
               TERM             where it is 'dumb', text is not colored

@@ -153,6 +153,7 @@ import Testing
         for text in try Repository.sources() {
             // A variable is read by its name, or by a helper that is given the name.
             read.formUnion(text.matches(of: /environment\["([A-Z_]+)"\]/).map { String($0.1) })
+            read.formUnion(text.matches(of: /isSet\("([A-Z_]+)"\)/).map { String($0.1) })
             read.formUnion(text.matches(of: /"(XDG_[A-Z_]+|CATALOG_[A-Z_]+)"/).map { String($0.1) })
             read.formUnion(text.matches(of: /value\("([a-z_]+_proxy)"\)/).map { String($0.1) })
             read.formUnion(text.matches(of: /"(no_proxy)"/).map { String($0.1) })
@@ -160,8 +161,9 @@ import Testing
         #expect(read.count >= 8)
         #expect(written == read)
         let help = try await Workplace().run("--help").out
-        // Only programs for web servers need to know of this one.
-        for name in written where name != "REQUEST_METHOD" {
+        // These are set by web servers, terminals and shells, and not to steer the program.
+        let others = ["REQUEST_METHOD", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "VTE_VERSION", "STY", "PATH"]
+        for name in written where !others.contains(name) {
             #expect(help.contains(try Regex("\\b\(name)\\b")), "\(name)")
         }
     }
