@@ -2,7 +2,8 @@ internal import CatalogMerger
 
 extension ChunkedOutput {
     /// Writes movies one behind another, on all cores: what is written of a movie depends on that movie alone.
-    func write(_ movies: ComparedMovies, _ write: @escaping @Sendable (ComparedMovie, ChunkedOutput) -> Void) {
+    func write(_ movies: ComparedMovies, _ write: @escaping @Sendable (ComparedMovie, ChunkedOutput) -> Void)
+    {
         let pieces = movies.mapPieces { movies in
             var collected = Collected()
             ChunkedOutput.write(to: &collected) { output in
