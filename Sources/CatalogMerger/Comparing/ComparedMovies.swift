@@ -31,10 +31,10 @@ public struct ComparedMovies: Sequence, Sendable {
         self.init { part in
             let movies = movies.compactMap { $0.inPart(part, ofProviders: providers) }
             let starts = stride(from: 0, to: movies.count, by: Self.pieceSize)
-            let pieces: [Piece] = starts.map { start in
-                { Array(movies[start..<Swift.min(start + Self.pieceSize, movies.count)]) }
+            let pieces = starts.lazy.map { start -> [Piece] in
+                [{ Array(movies[start..<Swift.min(start + Self.pieceSize, movies.count)]) }]
             }
-            return AnyIterator((pieces.isEmpty ? [] : [pieces]).makeIterator())
+            return Self.together(AnyIterator(pieces.lazy.joined().makeIterator()))
         }
     }
 
@@ -71,6 +71,17 @@ public struct ComparedMovies: Sequence, Sendable {
 
     /// How many movies a piece has, but the last.
     static let pieceSize = 256
+
+    /// So many pieces are made beside each other.
+    private static let piecesAhead = 16
+
+    /// Pieces in groups that are made beside each other.
+    static func together(_ pieces: AnyIterator<Piece>) -> AnyIterator<[Piece]> {
+        AnyIterator {
+            let group = Array(pieces.prefix(piecesAhead))
+            return group.isEmpty ? nil : group
+        }
+    }
 }
 
 extension ComparedMovie {

@@ -132,7 +132,7 @@ public struct FieldSummary: Hashable, Sendable {
     /// provider; of presence, the movies of which it could not say whether it has them.
     public private(set) var missing: [Int]
     /// Of all movies of a provider, those of which it gives a value, provider for provider; nothing of presence.
-    public fileprivate(set) var having: [Int]
+    public private(set) var having: [Int]
 
     /// Makes the summary of no movies.
     ///

@@ -37,18 +37,12 @@ struct JudgedMovie {
             while field < rules.fields.count, rules.fields[field] != comparison.field { field += 1 }
             note(comparison.verdict, of: field)
             if let entry = comparison.acceptance { accepted.append((field, entry)) }
-            switch comparison.field {
-            case .present:
+            if comparison.field == .present {
                 silent = comparison.claims.indices.filter { comparison.claims[$0].value == nil }
-            case .rating:
+            } else if comparison.field == .rating {
                 marks = comparison.claims.map { claim in
                     if case .field(.decimal(let mark))? = claim.value { mark } else { nil }
                 }
-            case .title, .originalTitle, .year, .releaseDate, .runtimeMinutes, .genres, .directors, .actors,
-                .originalLanguage, .status, .revenueUSD, .externalIDs, .overview, .tagline, .poster,
-                .backdrop,
-                .trailer, .links, .popularity, .votes:
-                break
             }
         }
     }

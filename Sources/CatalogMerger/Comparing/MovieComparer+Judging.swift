@@ -1,7 +1,8 @@
 internal import CatalogCore
 
 extension MovieComparer {
-    /// Says of a movie of one record or two what counts, as ``movie(of:title:year:match:silent:wanted:)`` would, without making it.
+    /// Says of a movie of one record or two what counts, as ``movie(of:title:year:match:silent:wanted:)`` would,
+    /// without making it.
     ///
     /// - Parameters:
     ///   - records: One, or two of different providers in precedence order; all providers could say whether they

@@ -72,27 +72,21 @@ struct WholeMovies: Sendable {
         wanted: @escaping @Sendable (_ place: Int) -> FieldSet? = { _ in nil }
     ) -> AnyIterator<[ComparedMovies.Piece]> {
         var next = 0
-        return AnyIterator {
-            var pieces: [ComparedMovies.Piece] = []
-            while pieces.count < Self.piecesAhead, next < count {
-                var places: [Int] = []
-                places.reserveCapacity(ComparedMovies.pieceSize)
-                while places.count < ComparedMovies.pieceSize, next < count {
-                    if isWanted(next) { places.append(next) }
-                    next += 1
-                }
-                guard !places.isEmpty else { break }
-                pieces.append { [places] in
-                    var maker = maker
-                    return places.map { maker.movie(at: $0, wanted: wanted($0)) }
-                }
+        let pieces = AnyIterator<ComparedMovies.Piece> {
+            var places: [Int] = []
+            places.reserveCapacity(ComparedMovies.pieceSize)
+            while places.count < ComparedMovies.pieceSize, next < count {
+                if isWanted(next) { places.append(next) }
+                next += 1
             }
-            return pieces.isEmpty ? nil : pieces
+            guard !places.isEmpty else { return nil }
+            return { [places] in
+                var maker = maker
+                return places.map { maker.movie(at: $0, wanted: wanted($0)) }
+            }
         }
+        return ComparedMovies.together(pieces)
     }
-
-    /// So many pieces are made beside each other.
-    private static let piecesAhead = 16
 
     /// What a movie is sorted by; each value is that of the first provider that has one.
     private static func sortedBy(
