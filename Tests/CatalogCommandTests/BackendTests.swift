@@ -12,7 +12,7 @@ import Testing
 
     /// Runs the program against services that answer as told; nil for as they should.
     private func run(
-        _ arguments: [String], token: String? = TwoServices.token, settings: String = "timeout_seconds: 20",
+        _ arguments: [String], token: String? = TwoServices.token, settings: String = "timeout_seconds: 600",
         faults: @escaping @Sendable (LoopbackRequest) -> LoopbackAnswer? = { _ in nil }
     ) async throws -> Outcome {
         let server = try await LoopbackServer { faults($0) ?? TwoServices.answer(to: $0) }

@@ -49,16 +49,12 @@ import Testing
 }
 
 extension Pipe {
-    /// Reads the first byte once there is one; false where the pipe ends before. No thread of the tests' own waits
-    /// for it, because they are few and the servers need them.
+    /// Reads the first byte once there is one; false where the pipe ends before.
     fileprivate var hasFirstByte: Bool {
         get async {
-            await withCheckedContinuation { continuation in
-                DispatchQueue.global().async { [fileHandleForReading] in
-                    // A pipe that cannot be read has no first byte either.
-                    let byte = try? fileHandleForReading.read(upToCount: 1)
-                    continuation.resume(returning: byte?.count == 1)
-                }
+            await OwnThread.value { [fileHandleForReading] in
+                // A pipe that cannot be read has no first byte either.
+                (try? fileHandleForReading.read(upToCount: 1))?.count == 1
             }
         }
     }

@@ -46,7 +46,8 @@ package final class LoopbackServer: Sendable {
         self.url = "http://127.0.0.1:\(port)"
         self.script = script
         self.listener = listener.channel
-        let task = Task { [weak self] in
+        let loop = LoopExecutor(listener.channel.eventLoop)
+        let task = Task(executorPreference: loop) { [weak self] in
             // It ends with an error when it is stopped, and a test has no use for that.
             _ = try? await listener.executeThenClose { connections in
                 await withDiscardingTaskGroup { group in

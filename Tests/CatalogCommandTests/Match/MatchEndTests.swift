@@ -41,11 +41,7 @@ import Testing
         try place.write("old", to: "a.csv")
         let run = try place.start(["match", "films.fifo", "films.csv", "-o", "a.csv"])
         // To open a pipe for writing waits until it is open for reading: the match is under way then.
-        let writer = await withCheckedContinuation { continuation in
-            DispatchQueue.global().async {
-                continuation.resume(returning: FileHandle(forWritingAtPath: pipe))
-            }
-        }
+        let writer = await OwnThread.value { FileHandle(forWritingAtPath: pipe) }
         run.send(signal)
         #expect(try await run.outcome() == Outcome(status: status, out: "", err: ""))
         #expect(try place.text(of: "a.csv") == "old")

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func `has the same problems and the same status`() async throws {
-        let site = try await Site(settings: "timeout_seconds: 1")
+        let site = try await Site(settings: "timeout_seconds: 4")
         site.behave { request in
             switch request.path {
             case "/3/movie/603": .hang

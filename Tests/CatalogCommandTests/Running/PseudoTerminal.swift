@@ -50,8 +50,7 @@ final class PseudoTerminal: Sendable {
 
     private func beginReading() throws {
         try programs.close()
-        // No thread of the tests' own waits for it.
-        DispatchQueue.global().async { [own, continuation] in
+        OwnThread.start { [own, continuation] in
             // A file handle would wait for all that was asked for, and lose it to the error at the end.
             var buffer = [UInt8](repeating: 0, count: 4096)
             while true {

@@ -9,8 +9,10 @@ final class RunningCatalog: Sendable {
     private let out: URL
     private let err: URL
 
-    /// Generous: it ends what would never end, and measures nothing.
-    private static let timeLimit = DispatchTimeInterval.seconds(120)
+    /// Generous: it ends what would never end, and measures nothing. The tests that a run waits for may themselves
+    /// wait minutes for their turn.
+    private static let timeLimit = DispatchTimeInterval.seconds(1_200)
+    private static let limits = DispatchQueue(label: "catalog.tests.limits")
 
     /// - Parameters:
     ///   - place: Where it runs.
@@ -41,7 +43,7 @@ final class RunningCatalog: Sendable {
             continuation.finish()
         }
         try process.run()
-        DispatchQueue.global().asyncAfter(deadline: .now() + Self.timeLimit) { [process] in
+        Self.limits.asyncAfter(deadline: .now() + Self.timeLimit) { [process] in
             if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         }
     }

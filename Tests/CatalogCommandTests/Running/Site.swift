@@ -19,7 +19,7 @@ final class Site: Sendable {
     /// - Parameters:
     ///   - settings: A further line for both providers.
     ///   - control: What the services say about keeping their answers.
-    init(settings: String = "timeout_seconds: 20", keeping control: String = "max-age=86400") async throws {
+    init(settings: String = "timeout_seconds: 600", keeping control: String = "max-age=86400") async throws {
         let script = Script()
         self.script = script
         place = try Workplace()
