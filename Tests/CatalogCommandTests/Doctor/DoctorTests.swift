@@ -20,14 +20,14 @@ import Testing
                   Address | ✓ SERVER/3
                   Secret | ✓ access_token is set and can be sent
                   Answer | ✓ gave the list 'popular' in N ms, 2 requests
-                  Limits | ✓ 50 requests a second after 150 at once, 20 under way, 20 s for each
+                  Limits | ✓ 50 requests a second after 150 at once, 20 under way, 600 s for each
                   Cache | ✓ 10 answers, 180 KB
 
                 traderev (kind traderev) | all is well
                   Address | ✓ SERVER/traderev/
                   Secret | ✓ none is needed
                   Answer | ✓ gave the list 'popular' in N ms, 1 request
-                  Limits | ✓ any number of requests a second, 8 under way, 20 s for each
+                  Limits | ✓ any number of requests a second, 8 under way, 600 s for each
                   Cache | ✓ 10 answers, 180 KB
 
                 """)
@@ -50,7 +50,7 @@ import Testing
                   Secret | ✗ the environment variable TMDB_ACCESS_TOKEN is not set; get a token at \
                 https://www.themoviedb.org/settings/api.
                   Answer | ? not asked
-                  Limits | ✓ 50 requests a second after 150 at once, 20 under way, 20 s for each
+                  Limits | ✓ 50 requests a second after 150 at once, 20 under way, 600 s for each
                   Cache | ✓ nothing is kept of it
 
                 """)
