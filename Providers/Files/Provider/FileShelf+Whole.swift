@@ -42,14 +42,14 @@ extension FileShelf: WholeCatalog {
         case .releaseDate: row.releaseDate.value != nil
         case .overview: row.has(.overview)
         case .poster: row.has(.poster)
-        case .genres: row.hasItems(.genres)
+        case .genres: row.has(.genres)
         case .runtimeMinutes: row.has(.runtimeMinutes)
         case .originalLanguage: row.has(.language)
         case .rating: row.rating.value != nil
         case .popularity: row.has(.popularity)
         case .externalIDs: row.externalIDs.value?.isEmpty == false
-        case .actors: row.hasItems(.actors)
-        case .directors: row.hasItems(.directors)
+        case .actors: row.has(.actors)
+        case .directors: row.has(.directors)
         case .tagline, .status, .backdrop, .trailer, .links, .revenueUSD: false
         }
     }
@@ -62,7 +62,7 @@ extension FileShelf: WholeCatalog {
     }
 
     func describe(_ row: Int, to sink: inout some RecordSink) {
-        sink.begin(id: Array(id(of: row).description.utf8).span)
+        sink.begin(id: idBytes(of: row).span)
         let row = rows[row]
         row.withBytes(.title) { sink.add(title: $0) }
         row.withBytes(.originalTitle) { sink.add(otherTitle: $0) }

@@ -6,6 +6,8 @@ final class FileShelf: Sendable {
     let provider: ProviderID
     let rows: RowStore
     private let ids: RowIDs
+    /// What every id begins with.
+    private let idBeginning: [UInt8]
     private let kept = Mutex(Kept())
 
     /// What rows are found by.
@@ -23,6 +25,7 @@ final class FileShelf: Sendable {
         self.provider = provider
         self.rows = rows
         self.ids = ids
+        idBeginning = Array("\(provider.name):".utf8)
     }
 
     /// Whether any row has a column.
@@ -37,6 +40,9 @@ final class FileShelf: Sendable {
     func id(of row: Int) -> MovieID {
         MovieID(provider: provider, key: ids.id(at: row)) ?? MovieID(provider: provider, number: row)
     }
+
+    /// The same as UTF-8, as it is written: `provider:key`.
+    func idBytes(of row: Int) -> [UInt8] { idBeginning + ids.bytes(at: row) }
 
     /// What a list tells of the movie of a row.
     func summary(of row: Int) -> MovieSummary { rows[row].summary(id(of: row)) }

@@ -28,7 +28,7 @@ struct RowStore: Sendable {
         }
         let page = pages.count - 1
         places.append((UInt32(page), UInt32(pages[page].count)))
-        for column in Column.allCases where column != .id { Self.append(column, of: row, to: &pages[page]) }
+        Self.append(row, to: &pages[page])
     }
 
     /// The row of a number.
@@ -37,29 +37,47 @@ struct RowStore: Sendable {
         return StoredRow(bytes: pages[Int(place.page)], start: Int(place.start))
     }
 
-    /// Adds a value: what is known of it (``StoredRow/unknown``, ``StoredRow/absent``, or the number of its bytes
-    /// and two), then its bytes. Items of a list are parted by a byte that is never in UTF-8.
+    /// Adds a row: which columns have a value and of which nobody could say, a bit each; then the values in the order
+    /// of the columns, each as the number of its bytes and those bytes. Items of a list are parted by a byte that is
+    /// never in UTF-8.
+    private static func append(_ row: borrowing CatalogRow, to page: inout [UInt8]) {
+        var (known, unknown): (UInt32, UInt32) = (0, 0)
+        for column in Column.allCases where column != .id {
+            if row.hasValue(of: column) {
+                known |= column.bit
+            } else if !row.has(column) || row.hasRefused(column) {
+                unknown |= column.bit
+            }
+        }
+        append(Int(known), to: &page)
+        append(Int(unknown), to: &page)
+        for column in Column.allCases where known & column.bit != 0 { append(column, of: row, to: &page) }
+    }
+
+    /// Adds a value.
     private static func append(_ column: Column, of row: borrowing CatalogRow, to page: inout [UInt8]) {
-        let isUnknown = !row.has(column) || row.hasRefused(column)
         if column.isList {
-            let items = row.items(of: column)
-            let length = items.reduce(items.count - 1) { $0 + $1.count }
-            append(isUnknown ? StoredRow.unknown : items.isEmpty ? StoredRow.absent : length + 2, to: &page)
+            let items = row.items(of: column).filter { !isBlank(row.bytes[$0]) }
+            append(items.reduce(items.count - 1) { $0 + $1.count }, to: &page)
             for (place, item) in items.enumerated() {
                 if place > 0 { page.append(StoredRow.itemEnd) }
                 page.append(contentsOf: row.bytes[item])
             }
         } else if let number = row.number(column) {
-            append(8 + 2, to: &page)
+            append(8, to: &page)
             for shift in stride(from: 0, to: 64, by: 8) {
                 page.append(UInt8(truncatingIfNeeded: number.bitPattern >> UInt64(shift)))
             }
         } else if let range = row.range(of: column) {
-            append(range.count + 2, to: &page)
+            append(range.count, to: &page)
             page.append(contentsOf: row.bytes[range])
-        } else {
-            append(isUnknown ? StoredRow.unknown : StoredRow.absent, to: &page)
         }
+    }
+
+    /// Whether a text holds nothing but white space; that of ASCII is told without a `String`.
+    fileprivate static func isBlank(_ text: ArraySlice<UInt8>) -> Bool {
+        if text.contains(where: { $0 > 0x20 && $0 < 0x80 }) { return false }
+        return String(decoding: text, as: UTF8.self).allSatisfy(\.isWhitespace)
     }
 
     /// Adds a number below 2³⁵, seven bits a byte, the lowest first.
@@ -70,5 +88,14 @@ struct RowStore: Sendable {
             rest >>= 7
         }
         page.append(UInt8(truncatingIfNeeded: rest))
+    }
+}
+
+extension CatalogRow {
+    /// Whether there is anything to keep of a column: a number, a text, or an item that holds more than white space.
+    fileprivate func hasValue(of column: Column) -> Bool {
+        column.isList
+            ? items(of: column).contains { !RowStore.isBlank(bytes[$0]) }
+            : number(column) != nil || range(of: column) != nil
     }
 }

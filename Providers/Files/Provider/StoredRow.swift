@@ -3,18 +3,25 @@ internal import CatalogCore
 /// A row as it is kept: its values are read out of their bytes when they are asked for.
 struct StoredRow {
     private let bytes: [UInt8]
+    /// A bit for each column that has a value.
+    private let known: UInt32
+    /// A bit for each column of which nobody could say.
+    private let unknown: UInt32
+    /// Where the first value stands.
     private let start: Int
 
-    /// What stands in place of a length where nobody could say.
-    static let unknown = 0
-    /// What stands in place of a length where there is no value.
-    static let absent = 1
     /// What stands between the items of a list.
     static let itemEnd: UInt8 = 0xFF
 
+    /// - Parameters:
+    ///   - bytes: Those of the row and of others.
+    ///   - start: Where the row begins.
     init(bytes: [UInt8], start: Int) {
+        var place = start
+        known = UInt32(truncatingIfNeeded: Self.number(in: bytes, at: &place))
+        unknown = UInt32(truncatingIfNeeded: Self.number(in: bytes, at: &place))
+        self.start = place
         self.bytes = bytes
-        self.start = start
     }
 
     /// The text of a column.
@@ -22,25 +29,9 @@ struct StoredRow {
         part(column).map { String(decoding: bytes[$0], as: UTF8.self) }
     }
 
-    /// The items of a list, without those that hold nothing but white space.
+    /// The items of a list, none of them blank.
     func items(_ column: Column) -> Fact<[String]> {
-        switch part(column) {
-        case .known:
-            var items: [String] = []
-            withItems(column) {
-                items.append(unsafe $0.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) })
-            }
-            return items.isEmpty ? .absent : .known(items)
-        case .absent: return .absent
-        case .unknown: return .unknown
-        }
-    }
-
-    /// Whether a list has items that hold more than white space.
-    func hasItems(_ column: Column) -> Bool {
-        var hasItems = false
-        withItems(column) { _ in hasItems = true }
-        return hasItems
+        part(column).map { ranges(ofItemsIn: $0).map { String(decoding: bytes[$0], as: UTF8.self) } }
     }
 
     /// Whether a column's value is stored as that of another row is.
@@ -56,19 +47,17 @@ struct StoredRow {
     }
 
     /// Whether there is a value of a column.
-    func has(_ column: Column) -> Bool { part(column).value != nil }
+    func has(_ column: Column) -> Bool { known & column.bit != 0 }
 
     /// Every title the movie goes by, as UTF-8.
     var titles: [ArraySlice<UInt8>] {
         // Closures, because key paths take several times as long.
         [part(.title), part(.originalTitle)].compactMap { $0.value }.map { bytes[$0] }
-            + (itemBytes(.alternativeTitles).value ?? [])
+            + itemBytes(.alternativeTitles)
     }
 
     /// The names of everybody who acted or directed, as UTF-8.
-    var people: [ArraySlice<UInt8>] {
-        (itemBytes(.actors).value ?? []) + (itemBytes(.directors).value ?? [])
-    }
+    var people: [ArraySlice<UInt8>] { itemBytes(.actors) + itemBytes(.directors) }
 
     /// Hands on the text of a column as UTF-8, where there is one.
     func withBytes(_ column: Column, _ body: (Span<UInt8>) -> Void) {
@@ -76,30 +65,29 @@ struct StoredRow {
         body(bytes.span.extracting(range))
     }
 
-    /// Hands on each item of a list as UTF-8, without those that hold nothing but white space.
+    /// Hands on each item of a list as UTF-8, none of them blank.
     func withItems(_ column: Column, _ body: (Span<UInt8>) -> Void) {
         guard let range = part(column).value else { return }
-        var start = range.lowerBound
-        while start < range.upperBound {
-            var end = start
-            while end < range.upperBound, bytes[end] != Self.itemEnd { end += 1 }
-            if !Self.isBlank(bytes[start..<end]) { body(bytes.span.extracting(start..<end)) }
-            start = end + 1
-        }
+        for item in ranges(ofItemsIn: range) { body(bytes.span.extracting(item)) }
     }
 
-    /// Whether a text holds nothing but white space; that of ASCII is told without a `String`.
-    private static func isBlank(_ text: ArraySlice<UInt8>) -> Bool {
-        if text.contains(where: { $0 > 0x20 && $0 < 0x80 }) { return false }
-        return String(decoding: text, as: UTF8.self).allSatisfy(\.isWhitespace)
+    private func itemBytes(_ column: Column) -> [ArraySlice<UInt8>] {
+        part(column).value.map { ranges(ofItemsIn: $0).map { bytes[$0] } } ?? []
+    }
+
+    /// Where the items of a list stand.
+    private func ranges(ofItemsIn list: Range<Int>) -> some Sequence<Range<Int>> {
+        sequence(state: list.lowerBound) { start in
+            guard start < list.upperBound else { return nil }
+            var end = start
+            while end < list.upperBound, bytes[end] != Self.itemEnd { end += 1 }
+            defer { start = end + 1 }
+            return start..<end
+        }
     }
 
     /// The year, or that of the release date.
     var releaseYear: Int? { whole(.year).value ?? releaseDate.value?.year }
-
-    private func itemBytes(_ column: Column) -> Fact<[ArraySlice<UInt8>]> {
-        part(column).map { bytes[$0].split(separator: Self.itemEnd) }
-    }
 
     /// The number of a column.
     func decimal(_ column: Column) -> Fact<Double> {
@@ -124,25 +112,23 @@ struct StoredRow {
 
     /// Where the value of a column stands.
     private func part(_ column: Column) -> Fact<Range<Int>> {
+        guard known & column.bit != 0 else { return unknown & column.bit != 0 ? .unknown : .absent }
         var place = start
-        for other in Column.allCases where other != .id {
-            let length = number(at: &place)
-            guard other == column else {
-                place += max(0, length - 2)
-                continue
-            }
-            switch length {
-            case Self.unknown: return .unknown
-            case Self.absent: return .absent
-            case _: return .known(place..<place + length - 2)
-            }
+        for _ in 0..<(known & (column.bit - 1)).nonzeroBitCount {
+            let length = Self.number(in: bytes, at: &place)
+            place += length
         }
-        return .unknown
+        let length = Self.number(in: bytes, at: &place)
+        return .known(place..<place + length)
     }
 
-    private func number(at place: inout Int) -> Int {
-        var number = 0
-        var shift = 0
+    /// A number of seven bits a byte, the lowest first.
+    private static func number(in bytes: [UInt8], at place: inout Int) -> Int {
+        var number = Int(bytes[place])
+        place += 1
+        guard number >= 0x80 else { return number }
+        number &= 0x7F
+        var shift = 7
         while true {
             let byte = bytes[place]
             place += 1

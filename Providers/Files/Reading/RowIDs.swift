@@ -37,7 +37,10 @@ struct RowIDs: Sendable {
     }
 
     /// The id of a row.
-    func id(at number: Int) -> String { String(decoding: arena[range(at: number)], as: UTF8.self) }
+    func id(at number: Int) -> String { String(decoding: bytes(at: number), as: UTF8.self) }
+
+    /// The same as UTF-8.
+    func bytes(at number: Int) -> ArraySlice<UInt8> { arena[range(at: number)] }
 
     private func range(at number: Int) -> Range<Int> {
         (number == 0 ? 0 : entries[number - 1].end)..<entries[number].end

@@ -91,32 +91,6 @@ public enum ComparedField: String, Hashable, Sendable, CaseIterable {
         case .popularity: .popularity
         }
     }
-
-    /// Whether a record says anything, as ``value(in:)`` has it.
-    func isTold(by record: some ComparedRecord) -> Bool {
-        switch self {
-        // Whether they say anything is told by what they say.
-        case .genres, .votes: value(in: record) != nil
-        case .present, .title, .originalTitle, .year, .releaseDate, .runtimeMinutes, .rating, .directors,
-            .actors,
-            .originalLanguage, .status, .revenueUSD, .externalIDs, .overview, .tagline, .poster, .backdrop,
-            .trailer, .links, .popularity:
-            source.map(record.tells) ?? false
-        }
-    }
-
-    /// What a record says; nil where it says that there is none, or nothing at all.
-    ///
-    /// A rating is its mark alone, and genres that name none (`no genres listed`) are no genres.
-    func value(in record: some ComparedRecord) -> FieldValue? {
-        guard let value = source.flatMap({ record.fact(about: $0).value }) else { return nil }
-        switch (self, value) {
-        case (.rating, .rating(let rating)): return .decimal(rating.value)
-        case (.votes, .rating(let rating)): return rating.votes.map(FieldValue.whole)
-        case (.genres, .texts(let names)): return ComparedGenres(names).isEmpty ? nil : value
-        case (_, _): return value
-        }
-    }
 }
 
 extension [ComparedField] {

@@ -7,37 +7,48 @@ internal import CatalogCore
 ///     "Bong Joon-ho" = "Joon-ho Bong"
 ///     "S. Jackson"   = "Samuel L. Jackson"
 struct ComparedPeople {
-    private struct Person: Hashable {
+    private struct Person {
         let signature: NameSignature
         let isAbbreviated: Bool
     }
 
-    private var people: Set<Person> = []
-    /// By all their letters.
-    private var wholes: Set<UInt32> = []
+    private let people: [Person]
+    /// By all their letters, sorted as those below.
+    private let wholes: [UInt32]
     /// By family name and initial: everybody, and those of whom no more is told.
-    private var shorts: (all: Set<UInt32>, abbreviated: Set<UInt32>) = ([], [])
+    private let shorts: (all: [UInt32], abbreviated: [UInt32])
 
     /// Takes people by their names; somebody with two credits counts once.
     init(_ credits: [Credit], read names: inout NameReader) {
-        for credit in credits {
-            let person = Person(
+        people = credits.map { credit in
+            Person(
                 signature: Self.signature(of: credit.name, read: &names),
                 isAbbreviated: Self.isAbbreviated(credit.name))
-            guard people.insert(person).inserted else { continue }
-            wholes.insert(person.signature.whole)
-            shorts.all.insert(person.signature.short)
-            if person.isAbbreviated { shorts.abbreviated.insert(person.signature.short) }
         }
+        wholes = people.map(\.signature.whole).sorted()
+        shorts = (
+            people.map(\.signature.short).sorted(),
+            people.filter(\.isAbbreviated).map(\.signature.short).sorted()
+        )
     }
 
     /// Whether everybody of another list is in this one.
     func holds(_ other: ComparedPeople) -> Bool {
         other.people.allSatisfy { person in
-            wholes.contains(person.signature.whole)
-                || (person.isAbbreviated ? shorts.all : shorts.abbreviated)
-                    .contains(person.signature.short)
+            Self.holds(person.signature.whole, in: wholes)
+                || Self.holds(
+                    person.signature.short, in: person.isAbbreviated ? shorts.all : shorts.abbreviated)
         }
+    }
+
+    /// Whether sorted numbers have one among them.
+    private static func holds(_ number: UInt32, in sorted: [UInt32]) -> Bool {
+        var (low, high) = (0, sorted.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if sorted[middle] < number { low = middle + 1 } else { high = middle }
+        }
+        return low < sorted.count && sorted[low] == number
     }
 
     /// A name of signs alone, which the matcher passes over, is itself.

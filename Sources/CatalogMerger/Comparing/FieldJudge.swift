@@ -6,9 +6,30 @@ internal import CatalogCore
 struct FieldJudge {
     private let tolerances: Tolerances
     private var names = NameReader()
+    private var genres = GenreReader()
 
     init(tolerances: Tolerances) {
         self.tolerances = tolerances
+    }
+
+    /// What a record says of a field; nil where it says that there is none, or nothing at all.
+    ///
+    /// A rating is its mark alone, and genres that name none (`no genres listed`) are no genres.
+    mutating func value(of field: ComparedField, in record: some ComparedRecord) -> FieldValue? {
+        guard let value = field.source.flatMap({ record.fact(about: $0).value }) else { return nil }
+        switch (field, value) {
+        case (.rating, .rating(let rating)): return .decimal(rating.value)
+        case (.votes, .rating(let rating)): return rating.votes.map(FieldValue.whole)
+        case (.genres, .texts(let names)): return genres.genres(named: names).isEmpty ? nil : value
+        case (_, _): return value
+        }
+    }
+
+    /// Whether a record says anything of a field, as ``value(of:in:)`` has it.
+    mutating func isTold(_ field: ComparedField, by record: some ComparedRecord) -> Bool {
+        guard let source = field.source, record.tells(source) else { return false }
+        // Whether these say anything is told by what they say.
+        return field == .genres || field == .votes ? value(of: field, in: record) != nil : true
     }
 
     /// The verdict on the values that providers give.
@@ -19,10 +40,10 @@ struct FieldJudge {
         switch field {
         case .year, .releaseDate, .runtimeMinutes, .rating, .revenueUSD:
             return distance(between: values, in: field)
-        case .title, .originalTitle: return isSame(values) { TitleForms($0).strict }
-        case .status: return isSame(values) { TextFolding.comparable($0) }
-        case .originalLanguage: return isSame(values) { $0.lowercased() }
-        case .genres: return Set(values.map(\.comparedGenres)).count == 1 ? .equal : .different
+        case .title, .originalTitle: return isSame(values.map { TitleForms($0.plainText).strict })
+        case .status: return isSame(values.map { TextFolding.comparable($0.plainText) })
+        case .originalLanguage: return isSame(values.map { $0.plainText.lowercased() })
+        case .genres: return isSame(values.map { genres.genres(named: $0.names) })
         case .directors, .actors:
             let people = values.map { ComparedPeople($0.listedCredits, read: &names) }
             return Self.worst(of: people) { one, other in
@@ -49,8 +70,8 @@ struct FieldJudge {
         return !isTooFar && distance <= tolerances.steps(of: measured) ? .withinTolerance : .different
     }
 
-    private func isSame(_ values: [FieldValue], by form: (String) -> String) -> FieldVerdict {
-        Set(values.map { form($0.plainText) }).count == 1 ? .equal : .different
+    private func isSame(_ forms: [some Equatable]) -> FieldVerdict {
+        forms.dropFirst().allSatisfy { $0 == forms[0] } ? .equal : .different
     }
 
     /// Ids that no authority contradicts are one movie's, also where one of the lists has more of them.
@@ -83,9 +104,7 @@ struct FieldJudge {
 extension FieldValue {
     fileprivate var plainText: String { if case .text(let text) = self { text } else { "" } }
 
-    fileprivate var comparedGenres: ComparedGenres {
-        if case .texts(let names) = self { ComparedGenres(names) } else { ComparedGenres([]) }
-    }
+    fileprivate var names: [String] { if case .texts(let names) = self { names } else { [] } }
 
     fileprivate var listedCredits: [Credit] { if case .credits(let credits) = self { credits } else { [] } }
 

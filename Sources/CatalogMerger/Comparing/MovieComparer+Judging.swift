@@ -1,7 +1,7 @@
 internal import CatalogCore
 
 extension MovieComparer {
-    /// Says of a movie of one record or two what counts, as ``movie(of:title:year:match:silent:wanted:)`` would,
+    /// Says of a movie of one record or two what counts, as ``movie(of:title:year:match:silent:differing:)`` would,
     /// without making it.
     ///
     /// - Parameters:
@@ -24,14 +24,14 @@ extension MovieComparer {
                 continue
             }
             var telling = 0
-            for (record, said) in records.enumerated() where field.isTold(by: said) {
+            for (record, said) in records.enumerated() where judge.isTold(field, by: said) {
                 judged.told[record].insert(place)
                 telling += 1
             }
             guard records.count > 1 else { continue }
             if field == .rating {
                 judged.marks = records.map { record in
-                    if case .decimal(let mark)? = field.value(in: record) { mark } else { nil }
+                    if case .decimal(let mark)? = judge.value(of: field, in: record) { mark } else { nil }
                 }
             }
             guard field.isCounted, telling > 1 else { continue }
@@ -43,7 +43,7 @@ extension MovieComparer {
         }
         // What is accepted is told by ids and values.
         guard !rules.baseline.entries.isEmpty, !judged.different.isEmpty else { return }
-        let movie = movie(of: records, title: "", year: nil, match: nil, wanted: judged.different)
+        let movie = movie(of: records, title: "", year: nil, match: nil, differing: judged.different)
         for comparison in movie.fields {
             guard let entry = comparison.acceptance, let place = rules.fields.firstIndex(of: comparison.field)
             else { continue }
@@ -58,6 +58,6 @@ extension MovieComparer {
         {
             return .equal
         }
-        return judge.verdict(on: records.compactMap { field.value(in: $0) }, of: field)
+        return judge.verdict(on: records.compactMap { judge.value(of: field, in: $0) }, of: field)
     }
 }

@@ -23,10 +23,11 @@ package struct MovieComparer {
     ///   - match: How the records were matched; nil for one record.
     ///   - silent: The providers that could not say whether they have the movie: that they do not name it is no
     ///     difference.
-    ///   - wanted: The fields of the rules that are looked at beside presence; nil for all.
+    ///   - differing: The fields of the rules that are known to differ, where nothing else but presence is wanted;
+    ///     nil for all that there is.
     package mutating func movie(
         of records: [some ComparedRecord], title: String, year: Int?, match: ComparedMovie.Match?,
-        silent: Set<ProviderID> = [], wanted: FieldSet? = nil
+        silent: Set<ProviderID> = [], differing: FieldSet? = nil
     ) -> ComparedMovie {
         let ids = records.map(\.id)
         var coverage = [FieldSet](repeating: FieldSet(), count: records.count)
@@ -38,21 +39,22 @@ package struct MovieComparer {
                 fields.append(presence(of: ids, silent: silent))
                 continue
             }
-            guard wanted?.contains(place) ?? true else { continue }
+            guard differing?.contains(place) ?? true else { continue }
             guard records.count > 1 else {
-                if let record = records.first, field.isTold(by: record) { coverage[0].insert(place) }
+                if let record = records.first, judge.isTold(field, by: record) { coverage[0].insert(place) }
                 continue
             }
-            let values = records.map { field.value(in: $0) }
+            let values = records.map { judge.value(of: field, in: $0) }
             for (record, value) in values.enumerated() where value != nil { coverage[record].insert(place) }
             let claims = zip(ids, values).map { id, value in
                 ComparedClaim(provider: id.provider, value: value.map(ComparedValue.field))
             }
-            let verdict = judge.verdict(on: values.compactMap(\.self), of: field)
+            let verdict =
+                differing == nil ? judge.verdict(on: values.compactMap(\.self), of: field) : .different
             if field.isCounted { count(values, of: field, verdict, in: &pairs) }
             fields.append(comparison(field, verdict, claims, of: ids))
         }
-        let isWhole = wanted == nil
+        let isWhole = differing == nil
         return ComparedMovie(
             ids: ids, title: title, year: year, match: match, fields: fields,
             coverage: isWhole ? coverage : [], pairs: isWhole ? pairs : [])

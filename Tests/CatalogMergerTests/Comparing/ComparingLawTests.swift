@@ -96,6 +96,7 @@ import Testing
         #expect(summary.movies == summary.inAll + summary.inSome + summary.only.reduce(0, +))
         #expect(summary.agreeing + summary.differing == summary.inAll + summary.inSome)
         #expect(summary.having.reduce(0, +) == catalog.records.count)
+        var judge = FieldJudge(tolerances: .usual)
         for field in summary.fields {
             let verdicts = movies.flatMap(\.fields).filter { $0.field == field.field }.map(\.verdict)
             #expect(field.compared == field.equal + field.withinTolerance + field.different)
@@ -107,7 +108,7 @@ import Testing
             #expect(verdicts.count == several.count)
             for (place, provider) in summary.providers.enumerated() {
                 let having = catalog.records.filter {
-                    $0.id.provider == provider && field.field.value(in: $0) != nil
+                    $0.id.provider == provider && judge.value(of: field.field, in: $0) != nil
                 }
                 #expect(field.having[place] == having.count)
                 let silent = several.flatMap(\.fields).filter { $0.field == field.field }.flatMap(\.claims)

@@ -63,7 +63,7 @@ package struct WholeComparison: Sendable {
                 case .differences:
                     movies.pieces {
                         !differences[$0].isEmpty
-                    } wanted: {
+                    } differing: {
                         differences[$0]
                     }
                 // Of two providers a movie has one or both.

@@ -66,10 +66,11 @@ struct WholeMovies: Sendable {
 
     /// The movies of some places, in pieces that are made when they are asked for.
     ///
-    /// - Parameter wanted: Which fields of the movie at a place are made beside presence; nil for all.
+    /// - Parameter differing: The fields in which the movie at a place is known to differ, where no others are wanted
+    ///   beside presence; nil for all.
     func pieces(
         where isWanted: @escaping (_ place: Int) -> Bool,
-        wanted: @escaping @Sendable (_ place: Int) -> FieldSet? = { _ in nil }
+        differing: @escaping @Sendable (_ place: Int) -> FieldSet? = { _ in nil }
     ) -> AnyIterator<[ComparedMovies.Piece]> {
         var next = 0
         let pieces = AnyIterator<ComparedMovies.Piece> {
@@ -82,7 +83,7 @@ struct WholeMovies: Sendable {
             guard !places.isEmpty else { return nil }
             return { [places] in
                 var maker = maker
-                return places.map { maker.movie(at: $0, wanted: wanted($0)) }
+                return places.map { maker.movie(at: $0, differing: differing($0)) }
             }
         }
         return ComparedMovies.together(pieces)
@@ -132,13 +133,14 @@ struct WholeMovies: Sendable {
 
         /// The movie at a place in the order.
         ///
-        /// - Parameter wanted: The fields that are made beside presence; nil for all.
-        mutating func movie(at place: Int, wanted: FieldSet? = nil) -> ComparedMovie {
+        /// - Parameter differing: The fields that are known to differ, where no others are wanted beside presence;
+        ///   nil for all.
+        mutating func movie(at place: Int, differing: FieldSet? = nil) -> ComparedMovie {
             let movie = source.movies[place]
             let records = WholeMovies.records(of: movie, in: source.catalogs)
             return comparer.movie(
                 of: records, title: records.first?.title ?? "",
-                year: records.lazy.compactMap(\.year).first, match: match(of: movie), wanted: wanted)
+                year: records.lazy.compactMap(\.year).first, match: match(of: movie), differing: differing)
         }
 
         private mutating func match(of movie: Movie) -> ComparedMovie.Match? {
