@@ -62,7 +62,7 @@ package struct CatalogPair: Sendable {
             nearby.join(keys[0], keys[1]).pairs, nearby.join(keys[2], keys[3]).pairs)
         let second = scoring.scored(SortedPairs.subtracting(firstPairs, from: secondPairs))
 
-        candidates = Self.merged(first, second)
+        candidates = .merging(first, second) { ($0.left, $0.right) < ($1.left, $1.right) }
         let competition = Competition(candidates, leftCount: left.count, rightCount: right.count)
         accepted = competition.accepted
         uncertain = competition.uncertain
@@ -77,23 +77,6 @@ package struct CatalogPair: Sendable {
         // An id that hundreds have on both sides says nothing of any of them.
         let join = BlockJoin(largestYearGap: .max, partsByYear: false)
         return join.join(.outsideIDs(of: left), .outsideIDs(of: right)).pairs
-    }
-
-    private static func merged(_ one: [ScoredPair], _ other: [ScoredPair]) -> [ScoredPair] {
-        guard !other.isEmpty else { return one }
-        var result: [ScoredPair] = []
-        result.reserveCapacity(one.count + other.count)
-        var (place, otherPlace) = (0, 0)
-        while place < one.count, otherPlace < other.count {
-            if (one[place].left, one[place].right) < (other[otherPlace].left, other[otherPlace].right) {
-                result.append(one[place])
-                place += 1
-            } else {
-                result.append(other[otherPlace])
-                otherPlace += 1
-            }
-        }
-        return result + one[place...] + other[otherPlace...]
     }
 }
 

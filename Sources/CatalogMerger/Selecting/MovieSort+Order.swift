@@ -36,26 +36,10 @@ extension MovieSort {
             runs = Parallel.map((sorted.count + 1) / 2) { number in
                 let one = sorted[number * 2]
                 return number * 2 + 1 < sorted.count
-                    ? Self.merged(one, sorted[number * 2 + 1]) { all.precedes($0, $1, id) } : one
+                    ? .merging(one, sorted[number * 2 + 1]) { all.precedes($0, $1, id) } : one
             }
         }
         return runs.first ?? []
-    }
-
-    private static func merged(_ one: [Int], _ other: [Int], by precedes: (Int, Int) -> Bool) -> [Int] {
-        var places: [Int] = []
-        places.reserveCapacity(one.count + other.count)
-        var (left, right) = (0, 0)
-        while left < one.count, right < other.count {
-            if precedes(other[right], one[left]) {
-                places.append(other[right])
-                right += 1
-            } else {
-                places.append(one[left])
-                left += 1
-            }
-        }
-        return places + one[left...] + other[right...]
     }
 }
 

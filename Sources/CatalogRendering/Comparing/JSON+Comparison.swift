@@ -7,9 +7,7 @@ extension Comparison: JSONValue {
             json.member("schema", "catalog.comparison/1")
             json.member("providers", providers)
             json.member("summary", ShownSummary(summary: summary, tolerances: rules.tolerances))
-            json.member("movies") { json in
-                json.array(movies) { $1.write(to: &$0) }
-            }
+            json.member("movies") { $0.array(movies) }
             json.member("problems", problems)
             json.member("tallies", tallies)
         }

@@ -1,3 +1,5 @@
+internal import CatalogMerger
+
 /// Writes JSON as it goes, with keys in the order in which they are given.
 ///
 /// Foundation's encoder can sort keys or shuffle them, and builds the whole document first. Here the order
@@ -54,6 +56,25 @@ struct JSONWriter {
                 if case .text(let output, let layout) = json.target { output.write(json.separator(layout)) }
                 write(&json, element)
             }
+        }
+    }
+
+    /// Writes an array of compared movies, on all cores where it becomes text.
+    mutating func array(_ movies: ComparedMovies) {
+        guard case .text(let output, let layout) = target else {
+            return array(movies) { $1.write(to: &$0) }
+        }
+        enclose("[", "]") { json in
+            let depth = json.depth
+            let isAny = output.writePieces(of: movies, separator: ",") { movies, output in
+                var piece = JSONWriter(output: output, layout: layout)
+                piece.depth = depth
+                for movie in movies {
+                    output.write(piece.separator(layout))
+                    movie.write(to: &piece)
+                }
+            }
+            json.isEmpty = !isAny
         }
     }
 
