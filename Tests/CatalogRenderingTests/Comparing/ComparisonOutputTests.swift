@@ -41,6 +41,25 @@ import Testing
         }
     }
 
+    /// More movies are written in pieces, on several cores.
+    @Test(arguments: [0, 1, 256, 257, 1_000])
+    func `has every movie once, in its order, however many there are`(count: Int) throws {
+        let movies = (0..<count).map { number in
+            (
+                records: [Sample.detail("tmdb:\(number)", "Film \(number)", "2001-01-01")],
+                score: Double?.none
+            )
+        }
+        let answer = Answer.comparison(Sample.comparison(of: movies, by: ComparisonRules()))
+        let document = try JSONSerialization.jsonObject(with: Data(answer.rendered(.json).utf8))
+        let written = try #require((document as? [String: Any])?["movies"] as? [NSDictionary])
+        let lines = try answer.rendered(.ndjson).split(separator: "\n").map {
+            try JSONSerialization.jsonObject(with: Data($0.utf8)) as? NSDictionary
+        }
+        #expect(written == lines)
+        #expect(written.map { $0["title"] as? String } == (0..<count).map { "Film \($0)" })
+    }
+
     @Test func `opens long lists of Markdown on demand`() {
         let movies = (0..<50).map { number in
             (
