@@ -13,7 +13,7 @@ public struct ComparedMovies: Sequence, Sendable {
         case differences
         /// Those that several providers have, and not all.
         case inSome
-        /// Those that one provider alone has.
+        /// Those that one provider alone has, with presence alone.
         case only(ProviderID)
     }
 
@@ -91,7 +91,7 @@ extension ComparedMovie {
         case .all: self
         case .differences: differences.isEmpty ? nil : withDifferencesAlone
         case .inSome: ids.count > 1 && ids.count < count ? self : nil
-        case .only(let provider): ids.count == 1 && id.provider == provider ? self : nil
+        case .only(let provider): ids.count == 1 && id.provider == provider ? withDifferencesAlone : nil
         }
     }
 

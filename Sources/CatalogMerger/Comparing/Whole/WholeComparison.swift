@@ -68,7 +68,12 @@ package struct WholeComparison: Sendable {
                     }
                 // Of two providers a movie has one or both.
                 case .inSome: movies.pieces { _ in false }
-                case .only(let provider): movies.pieces { movies.loneProvider(at: $0) == provider }
+                case .only(let provider):
+                    movies.pieces {
+                        movies.loneProvider(at: $0) == provider
+                    } differing: { _ in
+                        FieldSet()
+                    }
                 }
             }, tallies: tallies, problems: problems)
     }
