@@ -34,24 +34,7 @@ extension FileShelf: WholeCatalog {
     }
 
     func tells(_ field: MovieField, of row: Int) -> Bool {
-        let row = rows[row]
-        return switch field {
-        case .title: true
-        case .originalTitle: row.has(.originalTitle)
-        case .year: row.releaseYear != nil
-        case .releaseDate: row.releaseDate.value != nil
-        case .overview: row.has(.overview)
-        case .poster: row.has(.poster)
-        case .genres: row.has(.genres)
-        case .runtimeMinutes: row.has(.runtimeMinutes)
-        case .originalLanguage: row.has(.language)
-        case .rating: row.rating.value != nil
-        case .popularity: row.has(.popularity)
-        case .externalIDs: row.externalIDs.value?.isEmpty == false
-        case .actors: row.has(.actors)
-        case .directors: row.has(.directors)
-        case .tagline, .status, .backdrop, .trailer, .links, .revenueUSD: false
-        }
+        field.column.map(rows[row].has) ?? (fact(about: field, of: row).value != nil)
     }
 
     func clearlySays(
