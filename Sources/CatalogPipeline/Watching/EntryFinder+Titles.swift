@@ -4,7 +4,7 @@ internal import CatalogMerger
 /// Finding an entry by its title and year, where no id leads to it any more.
 extension EntryFinder {
     /// What becomes of an entry.
-    enum Verdict: Sendable {
+    enum Finding: Sendable {
         /// Its records, at least one, by precedence.
         case found([DatedRecord])
         /// Its title fits several movies and nothing tells them apart, most popular first.
@@ -17,10 +17,10 @@ extension EntryFinder {
     /// Searches for entries at every source that did not fail before.
     ///
     /// - Parameter failing: For each entry, the sources that failed to say whether they have it.
-    /// - Returns: A verdict for each entry.
-    func verdicts(
+    /// - Returns: A finding for each entry.
+    func findings(
         searchingFor entries: [WatchlistEntry], failing: [Set<ProviderID>]
-    ) async throws -> [Verdict] {
+    ) async throws -> [Finding] {
         let bySource = try await concurrently(interview.sources) { source in
             try await hits(for: entries, at: source, unless: failing.map { $0.contains(source.id) })
         }
@@ -28,8 +28,8 @@ extension EntryFinder {
         let chosen = try await chosen(for: entries, among: found)
         return entries.indices.map { index in
             guard chosen[index].isEmpty else { return .found(chosen[index]) }
-            let verdict = verdict(onTitleOf: entries[index], among: found[index])
-            guard case .nobodyKnows = verdict else { return verdict }
+            let finding = finding(byTitleOf: entries[index], among: found[index])
+            guard case .nobodyKnows = finding else { return finding }
             return bySource.contains { $0[index].hasFailed } ? .failed : .nobodyKnows
         }
     }
@@ -107,7 +107,7 @@ extension EntryFinder {
     }
 
     /// What becomes of an entry of which no hit is the movie.
-    private func verdict(onTitleOf entry: WatchlistEntry, among hits: [DatedRecord]) -> Verdict {
+    private func finding(byTitleOf entry: WatchlistEntry, among hits: [DatedRecord]) -> Finding {
         let (title, ownYear) = TitleForms.splitYear(entry.title)
         let choice = TitleChoice(
             title: title, year: entry.year ?? ownYear, verdicts: interview.verdicts)
