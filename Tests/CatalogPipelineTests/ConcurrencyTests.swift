@@ -1,4 +1,5 @@
 internal import CatalogCore
+internal import CatalogMerger
 internal import CatalogPipeline
 internal import Testing
 
@@ -64,6 +65,23 @@ struct `Nothing waits for what it does not need` {
         await cinema.gates.arrival(of: "parts: credits 1", "parts: recommendations 1")
         cinema.gates.openAll()
         _ = try await page
+    }
+
+    @Test func `pages that tell namesakes apart are asked for at once, whoever has them`() async throws {
+        let plans = [
+            try Cinema.Plan.archive(),
+            try .house("club", [.toyStory]) { Source(SearchStub(service: $0), kind: "search") },
+        ]
+        let entry = WatchlistEntry("imdb:tt9999999", title: "Toy Story", year: 1995)
+        let cinema = Cinema(plans, watchlist: [entry])
+        cinema.gates.close()
+        async let listing = cinema.catalog.listing(of: Selection(.watchlist))
+        for source in ["archive", "club"] {
+            cinema.gates.open("\(source): find imdb:tt9999999", "\(source): search Toy Story 1995")
+        }
+        await cinema.gates.arrival(of: "archive: detail 3", "club: detail 1")
+        cinema.gates.openAll()
+        #expect(try await listing.movies == [])
     }
 
     /// Runs a report at closed gates, and opens them all when `body` has seen enough.

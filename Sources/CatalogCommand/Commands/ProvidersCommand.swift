@@ -30,7 +30,7 @@ struct ProvidersCommand: AsyncParsableCommand {
             if file == nil, !run.sample { console.notice(Hints.sample) }
             for warning in configuration.warnings { console.notice(warning.description) }
             let overview = Self.overview(of: configuration)
-            try AnswerTarget(output.output).write { output.renderer.render(overview, to: &$0) }
+            try AnswerTarget(output.file.path).write { output.renderer.render(overview, to: &$0) }
         }
     }
 

@@ -12,18 +12,8 @@ struct OverviewOptions: ParsableArguments {
         completion: .list(Format.allCases.map(\.rawValue)), transform: Choice.parsed())
     var format: Format?
 
-    @Option(
-        name: [.short, .long],
-        help: ArgumentHelp(
-            "Write there, whole or not at all.", discussion: "- means stdout, as without it.",
-            valueName: "file"),
-        completion: .file(), transform: Choice.text)
-    var output: String?
-
-    @Option(
-        help: ArgumentHelp("When to use color: auto, always or never (default: auto).", valueName: "when"),
-        completion: .list(ColorChoice.allCases.map(\.rawValue)), transform: Choice.parsed())
-    var color = ColorChoice.auto
+    @OptionGroup var file: OutputFileOption
+    @OptionGroup var color: ColorOption
 
     /// The forms that there are.
     enum Format: String, CaseIterable, Sendable {
@@ -32,7 +22,7 @@ struct OverviewOptions: ParsableArguments {
     }
 
     mutating func validate() throws {
-        guard format == nil, let ending = output.flatMap(OutputOptions.fileExtension(of:)),
+        guard format == nil, let ending = file.fileExtension,
             let asked = OutputFormat(fileExtension: ending), Format(rawValue: asked.rawValue) == nil
         else { return }
         throw ValidationError(
@@ -41,17 +31,14 @@ struct OverviewOptions: ParsableArguments {
 
     /// Writes answers as these options ask for them.
     var renderer: Renderer {
-        let terminal = Terminal(writesToFile: output != nil && output != "-")
-        return Renderer(format: chosenFormat, layout: terminal.layout(coloring: color))
+        Renderer(format: chosenFormat, layout: file.terminal.layout(coloring: color.choice))
     }
 
     private var chosenFormat: OutputFormat {
         switch format {
         case .text?: .text
         case .json?: .json
-        case nil:
-            output.flatMap(OutputOptions.fileExtension(of:)).flatMap(OutputFormat.init(fileExtension:))
-                ?? .text
+        case nil: file.fileExtension.flatMap(OutputFormat.init(fileExtension:)) ?? .text
         }
     }
 }

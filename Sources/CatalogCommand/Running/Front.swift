@@ -34,7 +34,7 @@ struct Front {
         _ ask: @escaping @Sendable (OpenedSession) async throws -> Answer
     ) async throws {
         // Looked at before anybody is asked.
-        let target = try console.reporting { try AnswerTarget(output.output) }
+        let target = try console.reporting { try AnswerTarget(output.file.path) }
         try await settle(ask) { [run] answer, opened in
             opened.console.staleness(of: answer.providers)
             try opened.console.completeness(of: answer.problems, opened.watchlistFault, isStrict: run.strict)

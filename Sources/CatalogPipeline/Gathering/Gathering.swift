@@ -17,6 +17,8 @@ struct Gathering: Sendable {
     var needs = Needs.nothing
     /// Whether movies are looked up at sources that did not name them.
     var looksUp = false
+    /// At most so many tasks for each source are under way.
+    var tasksForEach = tasksAtOnce
 
     /// What came of it.
     struct Harvest: Sendable {
@@ -40,16 +42,17 @@ struct Gathering: Sendable {
         var progress = Progress(sources: sources.map(\.id))
         let merge: CatalogMerge
         do {
-            merge = try await withThrowingTaskGroup(of: Step.self) { group in
+            merge = try await withThrowingTaskGroup { group in
+                var lanes = Lanes<Step>(of: group, width: tasksForEach)
                 for source in sources {
-                    group.addTask { .opened(source.id, try await open(source)) }
+                    lanes.add(to: source.id) { .opened(source.id, try await open(source)) }
                 }
-                try await settle(&progress, in: &group)
+                try await settle(&progress, in: &lanes)
                 // A record that alone could not pass the filter may turn out to be part of a movie that does.
                 let merge = self.merge(of: progress.pool)
                 let passing = self.outcomes(of: merge, in: progress.pool)
-                guard complete(passing.flatMap(\.records), &progress, in: &group) else { return merge }
-                try await settle(&progress, in: &group)
+                guard complete(passing.flatMap(\.records), &progress, in: &lanes) else { return merge }
+                try await settle(&progress, in: &lanes)
                 return self.merge(of: progress.pool)
             }
         } catch {
@@ -88,24 +91,22 @@ struct Gathering: Sendable {
     }
 
     /// Takes what arrives, and asks what follows, until nothing is under way.
-    private func settle(
-        _ progress: inout Progress, in group: inout ThrowingTaskGroup<Step, any Error>
-    ) async throws {
-        while let step = try await group.next() {
+    private func settle(_ progress: inout Progress, in lanes: inout Lanes<Step>) async throws {
+        while let step = try await lanes.next() {
             switch step {
             case .opened(let source, var opening):
                 opening.records = progress.pool.select(opening.records, at: source)
                 progress.openings[source] = opening
                 let hopeful = opening.records.filter { mayPass($0.detail) }
-                complete(hopeful, &progress, in: &group)
+                complete(hopeful, &progress, in: &lanes)
                 if looksUp, progress.openings.count == interview.sources.count {
-                    lookUp(progress.openings, in: &group)
+                    lookUp(progress.openings, in: &lanes)
                 }
             case .completed(let record):
                 if let record { progress.pool.complete(record) }
             case .found(let records):
                 let new = progress.pool.add(found: records)
-                complete(new, &progress, in: &group)
+                complete(new, &progress, in: &lanes)
             }
         }
     }
@@ -156,8 +157,7 @@ struct Gathering: Sendable {
     /// - Returns: Whether there was anything to ask.
     @discardableResult
     private func complete(
-        _ records: [DatedRecord], _ progress: inout Progress,
-        in group: inout ThrowingTaskGroup<Step, any Error>
+        _ records: [DatedRecord], _ progress: inout Progress, in lanes: inout Lanes<Step>
     ) -> Bool {
         var asks = false
         let sources = Dictionary(interview.sources.map { ($0.id, $0) }) { first, _ in first }
@@ -166,7 +166,7 @@ struct Gathering: Sendable {
                 progress.pool.claim(record.id)
             else { continue }
             asks = true
-            group.addTask {
+            lanes.add(to: source.id) {
                 .completed(try await interview.completed(record, at: source, needing: needs))
             }
         }
@@ -175,9 +175,7 @@ struct Gathering: Sendable {
 
     /// Looks for every movie at the sources that did not name it and may have it; a record that the user named is
     /// fetched instead.
-    private func lookUp(
-        _ openings: [ProviderID: Opening], in group: inout ThrowingTaskGroup<Step, any Error>
-    ) {
+    private func lookUp(_ openings: [ProviderID: Opening], in lanes: inout Lanes<Step>) {
         let records = interview.sources.flatMap { openings[$0.id]?.records ?? [] }
         let matching = Matching(records.map(\.detail), verdicts: interview.verdicts)
         let movies = matching.movies.map { members in
@@ -187,7 +185,7 @@ struct Gathering: Sendable {
             var missing: [[MovieDetail]] = []
             for movie in movies where !movie.contains(where: { $0.id.provider == source.id }) {
                 if let named = interview.namedRecord(of: movie, at: source) {
-                    group.addTask {
+                    lanes.add(to: source.id) {
                         let record = try await interview.record(of: named, at: source, needing: needs)
                         return .found([record].compactMap(\.self))
                     }
@@ -197,10 +195,12 @@ struct Gathering: Sendable {
             }
             guard !missing.isEmpty else { continue }
             if source.search == nil {
-                group.addTask { .found(try await interview.lookUpInList(missing, at: source)) }
+                lanes.add(to: source.id) { [missing] in
+                    .found(try await interview.lookUpInList(missing, at: source))
+                }
             } else {
                 for movie in missing {
-                    group.addTask {
+                    lanes.add(to: source.id) {
                         .found([try await interview.lookUp(movie, at: source)].compactMap(\.self))
                     }
                 }

@@ -30,16 +30,16 @@ extension Catalog {
         let interview = interview()
         let needs = Needs(fields: [.externalIDs, .title, .year])
         let finder = EntryFinder(interview: interview, needs: needs, configured: configured)
-        let verdicts = try await finder.verdicts(on: entries)
+        let findings = try await finder.findings(for: entries)
         let gathering = Gathering(interview: interview, watchlist: index, needs: needs, looksUp: true)
-        let records = verdicts.flatMap(\.records)
+        let records = findings.flatMap(\.records)
         var movieOf: [MovieID: MergedMovie] = [:]
         for outcome in try await gathering.harvest(of: records).outcomes {
             for id in outcome.movie.ids { movieOf[id] = outcome.movie }
         }
         var answer = LookedUpEntries()
-        for (entry, verdict) in zip(entries, verdicts) {
-            switch verdict {
+        for (entry, finding) in zip(entries, findings) {
+            switch finding {
             case .found(let records):
                 let movies = records.compactMap { movieOf[$0.id] }
                 answer.entries.append(
@@ -66,7 +66,7 @@ extension Catalog {
     }
 }
 
-extension EntryFinder.Verdict {
+extension EntryFinder.Finding {
     fileprivate var records: [DatedRecord] {
         switch self {
         case .found(let records): records

@@ -9,19 +9,19 @@ extension Catalog {
         let interview = gathering.interview
         let askable = sources.filter { $0.detail != nil || $0.search != nil }
         let finder = EntryFinder(interview: interview, needs: gathering.needs, configured: configured)
-        let findings = try await finder.findings(for: watchlist.entries)
+        let (records, notices) = try await finder.records(of: watchlist.entries)
         let problems = interview.problems
-        if findings.records.isEmpty, interview.answering.isEmpty, !watchlist.entries.isEmpty {
+        if records.isEmpty, interview.answering.isEmpty, !watchlist.entries.isEmpty {
             guard problems.isEmpty else { throw .noAnswer(problems) }
             guard !askable.isEmpty else {
                 throw .nobodyCanAnswer(Selection.Origin.watchlist.question, running: precedence)
             }
         }
-        interview.report(findings.notices)
+        interview.report(notices)
         var gathering = gathering
         // A movie that was found for an entry is the entry's, by whatever id.
-        for record in findings.records { gathering.watchlist.insert(record.id) }
-        let harvest = try await gathering.harvest(of: findings.records)
+        for record in records { gathering.watchlist.insert(record.id) }
+        let harvest = try await gathering.harvest(of: records)
         // Who had nothing to be asked about gave all it was asked for.
         for source in askable { interview.noteAnswer(of: source.id) }
         return harvest

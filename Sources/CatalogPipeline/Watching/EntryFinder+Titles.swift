@@ -4,7 +4,7 @@ internal import CatalogMerger
 /// Finding an entry by its title and year, where no id leads to it any more.
 extension EntryFinder {
     /// What becomes of an entry.
-    enum Verdict: Sendable {
+    enum Finding: Sendable {
         /// Its records, at least one, by precedence.
         case found([DatedRecord])
         /// Its title fits several movies and nothing tells them apart, most popular first.
@@ -17,18 +17,20 @@ extension EntryFinder {
     /// Searches for entries at every source that did not fail before.
     ///
     /// - Parameter failing: For each entry, the sources that failed to say whether they have it.
-    /// - Returns: A verdict for each entry.
-    func verdicts(
+    /// - Returns: A finding for each entry.
+    func findings(
         searchingFor entries: [WatchlistEntry], failing: [Set<ProviderID>]
-    ) async throws -> [Verdict] {
+    ) async throws -> [Finding] {
         let bySource = try await concurrently(interview.sources) { source in
             try await hits(for: entries, at: source, unless: failing.map { $0.contains(source.id) })
         }
-        return try await concurrently(Array(entries.indices)) { index in
-            let answers = bySource.map { $0[index] }
-            let verdict = try await verdict(on: entries[index], among: answers.flatMap(\.records))
-            guard case .nobodyKnows = verdict else { return verdict }
-            return answers.contains(where: \.hasFailed) ? .failed : .nobodyKnows
+        let found = entries.indices.map { index in bySource.flatMap { $0[index].records } }
+        let chosen = try await chosen(for: entries, among: found)
+        return entries.indices.map { index in
+            guard chosen[index].isEmpty else { return .found(chosen[index]) }
+            let finding = finding(byTitleOf: entries[index], among: found[index])
+            guard case .nobodyKnows = finding else { return finding }
+            return bySource.contains { $0[index].hasFailed } ? .failed : .nobodyKnows
         }
     }
 
@@ -75,17 +77,37 @@ extension EntryFinder {
 
     // MARK: Choosing
 
-    private func verdict(
-        on entry: WatchlistEntry, among hits: [DatedRecord]
-    ) async throws(CancellationError) -> Verdict {
-        var chosen = records(of: entry, among: hits)
+    /// The records that are each entry's movie; none where the matcher finds none among its hits.
+    private func chosen(
+        for entries: [WatchlistEntry], among hits: [[DatedRecord]]
+    ) async throws -> [[DatedRecord]] {
+        let likely = zip(entries, hits).map { records(of: $0, among: $1) }
         // Lists tell no outside ids; a film of the same title and year may turn out to be another one.
-        if !entry.externalIDs.isEmpty, !chosen.isEmpty {
-            var completed: [DatedRecord] = []
-            for record in chosen { completed.append(try await self.completed(record)) }
-            chosen = records(of: entry, among: completed)
+        let doubtful = zip(entries, likely).flatMap { $0.externalIDs.isEmpty ? [] : $1 }
+        let pages = try await pages(of: doubtful)
+        return zip(entries, likely).map { entry, likely in
+            guard !entry.externalIDs.isEmpty else { return likely }
+            return records(of: entry, among: likely.map { pages[$0.id] ?? $0 })
         }
-        guard chosen.isEmpty else { return .found(chosen) }
+    }
+
+    /// What the pages say of records that tell no outside ids, as far as there are pages to be had.
+    private func pages(of records: [DatedRecord]) async throws -> [MovieID: DatedRecord] {
+        let pages = try await concurrently(interview.sources.filter { $0.detail != nil }) { source in
+            var seen: Set<MovieID> = []
+            let bare = records.filter {
+                $0.id.provider == source.id && $0.detail.externalIDs.isUnknown && seen.insert($0.id).inserted
+            }
+            let pages = try await concurrently(bare) { record in
+                try await interview.completed(record, at: source, needing: needs)
+            }
+            return zip(bare, pages).compactMap { record, page in page.map { (record.id, $0) } }
+        }
+        return Dictionary(pages.joined()) { first, _ in first }
+    }
+
+    /// What becomes of an entry of which no hit is the movie.
+    private func finding(byTitleOf entry: WatchlistEntry, among hits: [DatedRecord]) -> Finding {
         let (title, ownYear) = TitleForms.splitYear(entry.title)
         let choice = TitleChoice(
             title: title, year: entry.year ?? ownYear, verdicts: interview.verdicts)
@@ -99,13 +121,5 @@ extension EntryFinder {
     private func records(of entry: WatchlistEntry, among hits: [DatedRecord]) -> [DatedRecord] {
         Matcher.records(of: entry, among: hits.map(\.detail), verdicts: interview.verdicts)
             .map { hits[$0] }
-    }
-
-    /// A record with what its page says; as it is where there is no page to be had.
-    private func completed(_ record: DatedRecord) async throws(CancellationError) -> DatedRecord {
-        guard let source = interview.sources.first(where: { $0.id == record.id.provider }),
-            source.detail != nil, record.detail.externalIDs.isUnknown
-        else { return record }
-        return try await interview.completed(record, at: source, needing: needs) ?? record
     }
 }

@@ -16,45 +16,41 @@ struct EntryFinder: Sendable {
     /// The kind of every configured provider.
     let configured: [ProviderID: String]
 
-    /// What came of it.
-    struct Findings: Sendable {
-        /// The records found: those of earlier entries first, those of one by precedence.
-        var records: [DatedRecord] = []
-        /// What is to be said of entries of which none was found, in their order.
-        var notices: [Notice] = []
-    }
-
-    /// Finds the movies of entries, each at any number of sources.
+    /// The records of entries, each of any number of sources: those of earlier entries first, those of one by
+    /// precedence; and what is to be said of entries of which none was found, in their order.
     ///
     /// - Throws: ``PipelineError/cancelled`` alone; what goes wrong is noted in the interview.
-    func findings(for entries: [WatchlistEntry]) async throws(PipelineError) -> Findings {
-        var findings = Findings()
-        for (entry, verdict) in zip(entries, try await verdicts(on: entries)) {
-            switch verdict {
-            case .found(let records): findings.records += records
-            case .several(let movies): findings.notices.append(.unclearEntry(entry, among: movies))
-            case .nobodyKnows: findings.notices.append(.unknownEntry(entry, asked: interview.precedence))
+    func records(
+        of entries: [WatchlistEntry]
+    ) async throws(PipelineError) -> (found: [DatedRecord], notices: [Notice]) {
+        var found: [DatedRecord] = []
+        var notices: [Notice] = []
+        for (entry, finding) in zip(entries, try await findings(for: entries)) {
+            switch finding {
+            case .found(let records): found += records
+            case .several(let movies): notices.append(.unclearEntry(entry, among: movies))
+            case .nobodyKnows: notices.append(.unknownEntry(entry, asked: interview.precedence))
             case .failed: break  // The problem says why.
             }
         }
-        return findings
+        return (found, notices)
     }
 
     /// What becomes of each entry, by its ids, and where nobody has it by an id, by its title.
     ///
     /// - Throws: ``PipelineError/cancelled`` alone; what goes wrong is noted in the interview.
-    func verdicts(on entries: [WatchlistEntry]) async throws(PipelineError) -> [Verdict] {
+    func findings(for entries: [WatchlistEntry]) async throws(PipelineError) -> [Finding] {
         do {
             let bySource = try await concurrently(interview.sources) { source in
                 try await answers(of: source, about: entries)
             }
             let said = entries.indices.map { index in bySource.map { $0[index] } }
-            var verdicts = said.map { Verdict.found($0.compactMap(\.record)) }
+            var findings = said.map { Finding.found($0.compactMap(\.record)) }
             let lost = entries.indices.filter { said[$0].allSatisfy { $0.record == nil } }
-            let searched = try await self.verdicts(
+            let searched = try await self.findings(
                 searchingFor: lost.map { entries[$0] }, failing: lost.map { failing(in: said[$0]) })
-            for (index, verdict) in zip(lost, searched) { verdicts[index] = verdict }
-            return verdicts
+            for (index, finding) in zip(lost, searched) { findings[index] = finding }
+            return findings
         } catch {
             throw .cancelled  // Nothing else is thrown: what goes wrong is noted.
         }

@@ -38,6 +38,8 @@ final class StubService: Sendable {
 
     private struct Log {
         var asked: [String] = []
+        var underWay = 0
+        var mostAtOnce = 0
         var cancelled: [String] = []
     }
 
@@ -50,6 +52,9 @@ final class StubService: Sendable {
 
     /// The labels of all questions so far, in alphabetical order.
     var asked: [String] { log.withLock { $0.asked.sorted() } }
+
+    /// How many questions were under way together at most.
+    var mostAtOnce: Int { log.withLock(\.mostAtOnce) }
 
     /// The labels of the questions whose tasks were cancelled while they waited, in alphabetical order.
     var cancelled: [String] { log.withLock { $0.cancelled.sorted() } }
@@ -117,7 +122,12 @@ final class StubService: Sendable {
         _ question: Question, _ words: String, _ value: (Holdings) -> Value?
     ) async throws(ProviderError) -> Reply<Value> {
         let label = "\(id): \(words)"
-        log.withLock { $0.asked.append(label) }
+        log.withLock { log in
+            log.asked.append(label)
+            log.underWay += 1
+            log.mostAtOnce = max(log.mostAtOnce, log.underWay)
+        }
+        defer { log.withLock { $0.underWay -= 1 } }
         guard await gates.pass(label) else {
             log.withLock { $0.cancelled.append(label) }
             throw .cancelled

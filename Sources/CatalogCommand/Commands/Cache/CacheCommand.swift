@@ -140,7 +140,7 @@ struct CacheStats: ParsableCommand {
             let cache = try options.cache(telling: console)
             defer { cache.close() }
             let overview = CacheOverview(try cache.statistics())
-            try AnswerTarget(output.output).write { output.renderer.render(overview, to: &$0) }
+            try AnswerTarget(output.file.path).write { output.renderer.render(overview, to: &$0) }
         }
     }
 }

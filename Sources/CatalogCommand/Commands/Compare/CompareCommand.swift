@@ -41,7 +41,7 @@ struct CompareCommand: DataCommand {
         let console = Console(isQuiet: run.quiet, isVerbose: run.verbose)
         // Whatever can be wrong with files is looked at before anybody is asked.
         let rules = try console.reporting { try comparing.rules() }
-        let target = try console.reporting { try AnswerTarget(output.output) }
+        let target = try console.reporting { try AnswerTarget(output.file.path) }
         let kept = try console.reporting { try comparing.newBaseline.map { try AnswerTarget($0) } }
         try await Front(run).settle { [selection, filter] opened in
             let chosen = filter.selection(of: try selection.origin(in: opened))

@@ -51,7 +51,7 @@ struct DoctorCommand: AsyncParsableCommand {
         signals.endIfReceived()
         try console.reporting {
             let report = HealthReport(try outcome.get(), file: found.name)
-            try AnswerTarget(output.output).write { output.renderer.render(report, to: &$0) }
+            try AnswerTarget(output.file.path).write { output.renderer.render(report, to: &$0) }
             guard report.failures == 0 else { throw ExitCode(ExitStatus.toPutRight) }
         }
     }

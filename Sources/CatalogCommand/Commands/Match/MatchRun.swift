@@ -32,7 +32,7 @@ struct MatchRun: Sendable {
         self.console = console
         left = command.left == "-" ? "/dev/stdin" : command.left
         right = command.right == "-" ? "/dev/stdin" : command.right
-        target = try AnswerTarget(command.output.output)
+        target = try AnswerTarget(command.output.file.path)
         matches = command.matches.map { MatchesFile(path: $0, name: $0, ids: .asWritten) }
         let isWritten = command.review || !command.verdicts.written.isEmpty
         if let matches, isWritten, !matches.exists {

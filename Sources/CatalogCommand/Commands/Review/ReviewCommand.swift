@@ -35,7 +35,7 @@ struct ReviewCommand: DataCommand {
         guard !run.sample else {
             throw ValidationError("--sample writes nothing: leave it out to note verdicts.")
         }
-        guard output.format == nil, output.output == nil else {
+        guard output.format == nil, output.file.path == nil else {
             throw ValidationError(
                 "--same and --different note verdicts and print no pairs: leave --format and --output out.")
         }
@@ -44,7 +44,7 @@ struct ReviewCommand: DataCommand {
     func run() async throws {
         guard verdicts.written.isEmpty else { return try note() }
         let front = Front(run, makesMatches: true)
-        let target = try Console().reporting { try AnswerTarget(output.output) }
+        let target = try Console().reporting { try AnswerTarget(output.file.path) }
         try await front.settle { [selection, narrowing] opened in
             let chosen = narrowing.selection(of: try selection.origin(in: opened))
             return try await opened.catalog.review(of: chosen)
@@ -59,7 +59,7 @@ struct ReviewCommand: DataCommand {
 
     /// Lists the pairs, or asks about them where there is somebody to ask and a file for the answers.
     private func write(_ review: Review, of opened: OpenedSession, to target: AnswerTarget) throws {
-        let isList = output.format != nil || output.output != nil || isatty(STDOUT_FILENO) == 0
+        let isList = output.format != nil || output.file.path != nil || isatty(STDOUT_FILENO) == 0
         if let matches = opened.matches, !review.pairs.isEmpty, !isList, ReviewDialog.isPossible {
             let dialog = ReviewDialog(file: matches, layout: output.renderer.layout, console: opened.console)
             let tally = try dialog.ask(about: review.pairs.map(ReviewItem.init))

@@ -53,7 +53,7 @@ struct WatchlistList: ParsableCommand {
     func run() throws {
         try Console().reporting {
             let watchlist = try WatchlistStore.usual().watchlist()
-            try AnswerTarget(output.output).write { output.renderer.render(watchlist, to: &$0) }
+            try AnswerTarget(output.file.path).write { output.renderer.render(watchlist, to: &$0) }
         }
     }
 }

@@ -28,17 +28,10 @@ struct WatchlistExport: ParsableCommand {
         completion: .list(ListFormat.allCases.map(\.rawValue)), transform: Choice.parsed())
     var format: ListFormat?
 
-    @Option(
-        name: [.short, .long],
-        help: ArgumentHelp(
-            "Write there, whole or not at all.", discussion: "- means stdout, as without it.",
-            valueName: "file"),
-        completion: .file(extensions: ["csv", "ndjson", "jsonl"]), transform: Choice.text)
-    var output: String?
+    @OptionGroup var file: OutputFileOption
 
     mutating func validate() throws {
-        guard format == nil, let ending = output.flatMap(OutputOptions.fileExtension(of:)) else { return }
-        guard ListFormat(fileExtension: ending) != nil else {
+        if format == nil, let ending = file.fileExtension, formatOfFile == nil {
             throw ValidationError(
                 "Lists are written as .csv, .ndjson or .jsonl, not as .\(ending): name the file so, or say --format."
             )
@@ -46,11 +39,15 @@ struct WatchlistExport: ParsableCommand {
     }
 
     func run() throws {
-        let ending = output.flatMap(OutputOptions.fileExtension(of:))
-        let sheet = WatchlistSheet(format: format ?? ending.flatMap(ListFormat.init(fileExtension:)) ?? .csv)
+        let sheet = WatchlistSheet(format: format ?? formatOfFile ?? .csv)
         try Console().reporting {
             let watchlist = try WatchlistStore.usual().watchlist()
-            try AnswerTarget(output).write { sheet.write(watchlist.entries, to: &$0) }
+            try AnswerTarget(file.path).write { sheet.write(watchlist.entries, to: &$0) }
         }
+    }
+
+    /// The format that the file's extension asks for.
+    private var formatOfFile: ListFormat? {
+        file.fileExtension.flatMap(ListFormat.init(fileExtension:))
     }
 }
