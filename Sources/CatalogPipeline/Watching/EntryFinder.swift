@@ -82,18 +82,23 @@ struct EntryFinder: Sendable {
     private func answers(
         of source: Source, about entries: [WatchlistEntry]
     ) async throws -> [Answer] {
+        var listed: [MovieID: DatedRecord] = [:]
         // One list answers for all entries that must be looked for in it.
         if source.detail == nil, entries.contains(where: { !ids(of: $0, at: source).isEmpty }) {
-            _ = try await interview.wholeList(of: source)
+            let list = try await interview.wholeList(of: source) ?? []
+            listed = Dictionary(list.map { ($0.id, $0) }) { first, _ in first }
         }
-        return try await concurrently(entries) { try await answer(of: source, about: $0) }
+        return try await concurrently(entries) { [listed] in
+            try await answer(of: source, about: $0, among: listed)
+        }
     }
 
+    /// - Parameter listed: All that a source has that answers with nothing but its list.
     private func answer(
-        of source: Source, about entry: WatchlistEntry
+        of source: Source, about entry: WatchlistEntry, among listed: [MovieID: DatedRecord]
     ) async throws(CancellationError) -> Answer {
         for id in ids(of: entry, at: source) {
-            switch try await answer(of: source, aboutID: id) {
+            switch try await answer(of: source, aboutID: id, among: listed) {
             case .found(let record): return .found(record)
             case .failed: return .failed
             case .none: break
@@ -107,13 +112,14 @@ struct EntryFinder: Sendable {
         return .none
     }
 
-    private func answer(of source: Source, aboutID id: MovieID) async throws(CancellationError) -> Answer {
+    private func answer(
+        of source: Source, aboutID id: MovieID, among listed: [MovieID: DatedRecord]
+    ) async throws(CancellationError) -> Answer {
         guard source.detail == nil else {
             let record = try await interview.record(of: id, at: source, needing: needs)
             return record.map(Answer.found) ?? (hasFailed(source, .detail(id)) ? .failed : .none)
         }
-        let record = try await interview.wholeList(of: source)?.first { $0.id == id }
-        return record.map(Answer.found)
+        return listed[id].map(Answer.found)
             ?? (hasFailed(source, Interview.wholeListQuestion) ? .failed : .none)
     }
 
