@@ -12,7 +12,7 @@ extension ChunkedOutput {
             return collected.chunks
         }
         for piece in pieces {
-            for chunk in piece { self.write(chunk) }
+            for chunk in piece { pass(on: chunk) }
         }
     }
 
