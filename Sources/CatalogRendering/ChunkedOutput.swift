@@ -34,6 +34,18 @@ final class ChunkedOutput {
         if chunk.count >= Self.chunkSize { flush() }
     }
 
+    /// Takes what `append` adds of UTF-8, as one piece: for a line of many parts the fastest way.
+    func write(_ append: (inout [UInt8]) -> Void) {
+        append(&chunk)
+        if chunk.count >= Self.chunkSize { flush() }
+    }
+
+    /// Passes on what has become a chunk elsewhere, behind what was taken before.
+    func pass(on chunk: String) {
+        flush()
+        passOn(chunk)
+    }
+
     /// Takes a text in quotation marks with something before and behind it, as one piece.
     func write(_ before: String, quoted text: String, _ behind: String) {
         chunk.append(contentsOf: before.utf8)

@@ -7,32 +7,58 @@ struct CSVWriter {
     let output: ChunkedOutput
 
     /// Writes one row.
-    func row(_ cells: [String]) {
-        for (column, cell) in cells.enumerated() {
-            if column > 0 { output.write(",") }
-            output.write(Self.field(cell))
+    ///
+    /// - Parameters:
+    ///   - cells: Its cells, at least one.
+    ///   - head: What stands before them, as ``head(_:)`` makes it.
+    func row(_ cells: [String], after head: [UInt8] = []) {
+        output.write { bytes in
+            bytes.append(contentsOf: head)
+            for (column, cell) in cells.enumerated() {
+                if column > 0 { bytes.append(UInt8(ascii: ",")) }
+                Self.append(cell, to: &bytes)
+            }
+            bytes.append(UInt8(ascii: "\n"))
         }
-        output.write("\n")
+    }
+
+    /// The first cells of a row, for several that begin alike.
+    static func head(_ cells: [String]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for cell in cells {
+            append(cell, to: &bytes)
+            bytes.append(UInt8(ascii: ","))
+        }
+        return bytes
     }
 
     /// A cell as it stands in a row.
     static func field(_ cell: String) -> String {
+        var bytes: [UInt8] = []
+        append(cell, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Appends a cell as it stands in a row.
+    private static func append(_ cell: String, to bytes: inout [UInt8]) {
+        if unsafe cell.utf8.withContiguousStorageIfAvailable(PlainBytes.fitsCSV) == true {
+            return bytes.append(contentsOf: cell.utf8)
+        }
         let cell = FormulaQuoting.quoted(Sanitizer.withoutControls(cell))
-        let mustBeQuoted = cell.utf8.contains { byte in
+        let mustBeQuoted = !cell.hasOnlyBytes { byte in
             switch byte {
-            case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
-            default: false
+            case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"): false
+            default: true
             }
         }
         // Some readers trim cells that are not quoted.
         let isPadded = cell.utf8.first == UInt8(ascii: " ") || cell.utf8.last == UInt8(ascii: " ")
-        guard mustBeQuoted || isPadded else { return cell }
-        var result = "\"".unicodeScalars
-        for scalar in cell.unicodeScalars {
-            if scalar == "\"" { result.append(scalar) }
-            result.append(scalar)
+        guard mustBeQuoted || isPadded else { return bytes.append(contentsOf: cell.utf8) }
+        bytes.append(UInt8(ascii: "\""))
+        for byte in cell.utf8 {
+            if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+            bytes.append(byte)
         }
-        result.append("\"")
-        return String(result)
+        bytes.append(UInt8(ascii: "\""))
     }
 }

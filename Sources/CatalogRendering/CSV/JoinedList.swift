@@ -6,7 +6,12 @@
 package enum JoinedList {
     /// The cell that holds these items; empty items are left out.
     package static func cell(of items: some Sequence<String>) -> String {
-        items.filter { !$0.isEmpty }.map(escaped).joined(separator: "|")
+        var cell = ""
+        for item in items where !item.isEmpty {
+            if !cell.isEmpty { cell += "|" }
+            cell += escaped(item)
+        }
+        return cell
     }
 
     /// The items that a cell holds.
@@ -34,9 +39,7 @@ package enum JoinedList {
     }
 
     private static func escaped(_ item: String) -> String {
-        guard item.utf8.contains(where: { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "\\") }) else {
-            return item
-        }
+        if item.hasOnlyBytes(where: { $0 != UInt8(ascii: "|") && $0 != UInt8(ascii: "\\") }) { return item }
         var result = String.UnicodeScalarView()
         for scalar in item.unicodeScalars {
             if scalar == "|" || scalar == "\\" { result.append("\\") }

@@ -26,7 +26,7 @@ extension ChunkedOutput {
         var isFirst = true
         for piece in pieces {
             if !isFirst { self.write(separator) }
-            for chunk in piece { self.write(chunk) }
+            for chunk in piece { pass(on: chunk) }
             isFirst = false
         }
         return !isFirst

@@ -12,12 +12,18 @@ enum ComparisonTable {
         csv.row(["id", "title", "field", "verdict"] + providers.map(\.name) + ["accepted"])
         csv.output.write(comparison.movies) { movie, output in
             let csv = CSVWriter(output: output)
+            let head = CSVWriter.head([movie.id.description, movie.title])
+            var cells: [String] = []
             for field in movie.fields {
-                csv.row(
-                    [movie.id.description, movie.title, field.field.rawValue, field.verdict.rawValue]
-                        + providers.map { provider in
-                            field.claims.first { $0.provider == provider }?.value.map(cell) ?? ""
-                        } + [field.isAccepted ? "true" : "false"])
+                cells.removeAll(keepingCapacity: true)
+                cells.append(field.field.rawValue)
+                cells.append(field.verdict.rawValue)
+                for provider in providers {
+                    let claim = field.claims.first { $0.provider == provider }
+                    cells.append(claim?.value.map(cell) ?? "")
+                }
+                cells.append(field.isAccepted ? "true" : "false")
+                csv.row(cells, after: head)
             }
         }
     }

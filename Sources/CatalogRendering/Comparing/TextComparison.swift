@@ -114,6 +114,19 @@ struct TextComparison {
         page.blank()
         page.rule(title, Wording.count(count, "movie"))
         page.blank()
+        if count <= Self.mostMeasured, writeInColumns(movies) { return }
+        page.output.write(movies) { [layout = page.layout] movie, output in
+            TextComparison(page: TextPage(layout: layout, output: output)).writeItem(movie)
+        }
+    }
+
+    /// So many movies are set in columns.
+    private static let mostMeasured = 1000
+
+    /// Writes a table, where the page is wide enough for one.
+    ///
+    /// - Returns: Whether anything was written.
+    private func writeInColumns(_ movies: ComparedMovies) -> Bool {
         let table = TextTable([
             .init("", minimum: 1), .init("", overflow: .wrap, minimum: 18),
             .init("", overflow: .wrap, minimum: 11),
@@ -121,17 +134,10 @@ struct TextComparison {
             for movie in movies { visit(Self.row(movie)) }
         }
         let width = page.measure - Self.indent
-        guard count <= Self.mostMeasured, table.fits(width) else {
-            page.output.write(movies) { [layout = page.layout] movie, output in
-                TextComparison(page: TextPage(layout: layout, output: output)).writeItem(movie)
-            }
-            return
-        }
+        guard table.fits(width) else { return false }
         table.write(width: width) { page.line($0.indented(by: Self.indent)) }
+        return true
     }
-
-    /// So many movies are set in columns.
-    private static let mostMeasured = 1000
 
     /// `✓`, the title with the year, and who has it.
     private static func row(_ movie: ComparedMovie) -> [StyledText] {

@@ -4,10 +4,7 @@ enum JSONEscaping {
     /// the separators that end a line of JavaScript, the mark that readers drop at the start of a text, and
     /// characters that steer a terminal.
     static func escaped(_ text: String) -> String {
-        let isPlain =
-            unsafe text.utf8.withContiguousStorageIfAvailable { unsafe $0.allSatisfy(Self.isPlain) }
-            ?? text.utf8.allSatisfy(Self.isPlain)
-        if isPlain { return text }
+        if text.hasOnlyBytes(where: isPlain) { return text }
         var result = ""
         result.reserveCapacity(text.utf8.count + 16)
         for scalar in text.unicodeScalars {

@@ -32,8 +32,8 @@ enum ClaimsTable {
         case .day(let day): day.description
         case .texts(let texts): JoinedList.cell(of: texts)
         case .rating(let rating): ShortestDecimal.text(of: rating.value) ?? ""
-        case .externalIDs(let ids): JoinedList.cell(of: ids.map(\.description))
-        case .credits(let credits): JoinedList.cell(of: credits.map(\.name))
+        case .externalIDs(let ids): JoinedList.cell(of: ids.lazy.map(\.description))
+        case .credits(let credits): JoinedList.cell(of: credits.lazy.map(\.name))
         case .links(let links): JoinedList.cell(of: links.map { "\($0.provider)=\($0.address)" })
         }
     }

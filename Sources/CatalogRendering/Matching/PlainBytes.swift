@@ -3,7 +3,7 @@ internal import CatalogMerger
 /// Bytes that need no quoting and no escaping, so that no text has to be made of them.
 enum PlainBytes {
     /// Whether they stand in a cell of CSV as they are.
-    static func fitsCSV(_ bytes: ArraySlice<UInt8>) -> Bool {
+    static func fitsCSV(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
         guard let first = bytes.first, let last = bytes.last else { return true }
         switch first {
         case UInt8(ascii: "'"), UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"),

@@ -43,7 +43,7 @@ extension ComparedField {
 extension FieldComparison {
     /// `tmdb 8.4, traderev 8.8`; lists have a semicolon between them.
     var wording: String {
-        claims.map { "\($0.provider) \(field.wording(of: $0.value))" }
+        claims.map { $0.provider.name + " " + field.wording(of: $0.value) }
             .joined(separator: field.isList ? "; " : ", ")
     }
 }
@@ -53,7 +53,7 @@ extension ComparedMovie {
     var titled: String { Wording.titled(title, year) }
 
     /// `tmdb:27205 traderev:3`.
-    var knownAs: String { ids.map(\.description).joined(separator: " ") }
+    var knownAs: String { ids.map { $0.description }.joined(separator: " ") }
 
     /// Who has the movie, as compared; nil where that was not.
     var presence: FieldComparison? { fields.first { $0.field == .present } }

@@ -55,6 +55,27 @@ import Testing
 }
 
 @Suite struct `CSV cells` {
+    @Test func `stand in quotation marks where a reader could take them for something else`() {
+        for text in HostileText.texts + HostileText.texts.map({ $0.filter(\.isASCII) }) {
+            let cell = FormulaQuoting.quoted(Sanitizer.withoutControls(text)).unicodeScalars
+            let isSpecial = cell.contains { [",", "\"", "\n", "\r"].contains($0) }
+            let isQuoted = isSpecial || cell.first == " " || cell.last == " "
+            let inside = cell.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
+            let field = isQuoted ? ["\""] + inside + ["\""] : inside
+            #expect(Array(CSVWriter.field(text).unicodeScalars) == field)
+        }
+    }
+
+    @Test func `that rows begin alike with are written once`() {
+        var text = ""
+        ChunkedOutput.write(to: &text) { output in
+            let csv = CSVWriter(output: output)
+            csv.row(["id", "title", "year"])
+            for year in ["", "1999"] { csv.row([year], after: CSVWriter.head(["tmdb:1", "One, Two"])) }
+        }
+        #expect(text == "id,title,year\ntmdb:1,\"One, Two\",\ntmdb:1,\"One, Two\",1999\n")
+    }
+
     @Test func `are unquoted to what was quoted`() {
         for text in HostileText.texts {
             for text in [text, "'" + text, "''=" + text, "=" + text, "\u{301}" + text] {

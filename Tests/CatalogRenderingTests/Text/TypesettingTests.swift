@@ -39,6 +39,26 @@ import Testing
                 wide.contains(value) ? width == 2 || width == 0 : width < 2, "\(String(value, radix: 16))")
         }
     }
+
+    @Test func `of a settled character is what looking it up gives`() {
+        var settled: [Unicode.Scalar] = []
+        for scalar in (0x0...0x3FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init) {
+            guard let width = DisplayWidth.ofSettled(scalar) else { continue }
+            #expect(width == DisplayWidth.of(Character(scalar)))
+            settled.append(scalar)
+        }
+        #expect(settled.count > 20_000)
+        var random = SeededGenerator(seed: 1)
+        settled.shuffle(using: &random)
+        // None of them is put together with its neighbor.
+        #expect(String(String.UnicodeScalarView(settled)).count == settled.count)
+    }
+
+    @Test func `of a line is that of its characters`() {
+        for text in HostileText.texts {
+            #expect(DisplayWidth.of(text) == text.reduce(0) { $0 + DisplayWidth.of($1) })
+        }
+    }
 }
 
 @Suite struct `Text of a few lines` {
@@ -80,12 +100,38 @@ import Testing
         }
     }
 
+    /// A face has to be looked up, and with it all that stands beside it.
+    @Test func `is the same whether it is seen at a glance or looked up`() {
+        for text in HostileText.texts {
+            #expect(Sanitizer.line(text + " 😀") == Sanitizer.line(text) + " 😀")
+        }
+    }
+
     @Test func `comes in paragraphs`() {
         #expect(Sanitizer.paragraphs(" One.\r\n\n Two.\u{2029}\n\t\n") == ["One.", "Two."])
     }
 }
 
 @Suite struct `Wrapped text` {
+    @Test func `knows the width of each of its stretches, none of which is empty`() {
+        for text in HostileText.texts {
+            let styled = StyledText(text) + StyledText(text, .strong).padded(to: 230)
+            for line in [styled.cut(to: 17), styled.indented(by: 210)] + styled.wrapped(to: 23) {
+                #expect(line.runs.allSatisfy { !$0.text.isEmpty && $0.width == DisplayWidth.of($0.text) })
+            }
+        }
+    }
+
+    @Test func `is one line where it fits, the same as when more follows`() {
+        for text in HostileText.texts {
+            let text = StyledText(Sanitizer.line(text).trimmingSpaces())
+            let width = max(text.width, DisplayWidth.largest)
+            let more = StyledText(String(repeating: " ", count: width - text.width + 1) + "more and more")
+            #expect(text.wrapped(to: width).map(\.text) == [text.text])
+            #expect((text + more).wrapped(to: width).first?.text == text.text || text.isEmpty)
+        }
+    }
+
     @Test func `keeps to the width and loses nothing but spaces`() {
         for text in HostileText.texts {
             let styled = StyledText(text) + StyledText(text, .strong, isGlued: true)
@@ -115,6 +161,8 @@ import Testing
         #expect(lines("2010-07-14 x", 9) == ["2010-07-1", "4 x"])
         #expect(lines("abcdefghijkl", 8) == ["abcdefgh", "ijkl"])
         #expect(lines("", 8) == [""])
+        #expect(lines("  one ", 8) == ["one"])
+        #expect(lines("   ", 8) == [""])
         #expect(lines("https://example.org/a/b", 16) == ["https://example.", "org/a/b"])
     }
 

@@ -9,23 +9,29 @@ package enum DisplayWidth {
 
     /// The columns that a line of text takes. Control characters count as none; see `Sanitizer`.
     package static func of(_ text: String) -> Int {
-        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
+        ofSettled(text) ?? text.reduce(0) { $0 + of($1) }
+    }
+
+    /// The columns of a line whose characters are all settled; nil where one has to be looked up.
+    static func ofSettled(_ text: String) -> Int? {
+        if text.isPrintableASCII { return text.utf8.count }
         var width = 0
         for scalar in text.unicodeScalars {
-            guard isSettled(scalar) else { return text.reduce(0) { $0 + of($1) } }
-            width += scalar.value < 0x300 ? 1 : 2
+            guard let columns = ofSettled(scalar) else { return nil }
+            width += columns
         }
         return width
     }
 
-    /// Whether a character shows itself, takes one column below U+0300 and two above, and is never put together with
-    /// another such: true of most letters, of Latin and of East Asian scripts, so that they need no looking up.
-    static func isSettled(_ scalar: Unicode.Scalar) -> Bool {
+    /// The columns of a character that shows itself and is never put together with another such: most letters of Latin
+    /// and of East Asian scripts, quotation marks, dashes, mathematical signs and rules. Nil for any other.
+    static func ofSettled(_ scalar: Unicode.Scalar) -> Int? {
         switch scalar.value {
-        case 0x20..<0x7F, 0xA0..<0xA9, 0xAA..<0xAD, 0xAF..<0x300: true
-        case 0x3000...0x3029, 0x3041...0x3096, 0x30A0...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF: true
-        case 0xAC00...0xD7A3: true
-        default: false
+        case 0x20..<0x7F, 0xA0..<0xA9, 0xAA..<0xAD, 0xAF..<0x300: 1
+        case 0x2010...0x2027, 0x2200...0x22FF, 0x2500...0x257F: 1
+        case 0x3000...0x3029, 0x3041...0x3096, 0x30A0...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF: 2
+        case 0xAC00...0xD7A3: 2
+        default: nil
         }
     }
 

@@ -11,6 +11,7 @@ extension StyledText {
     /// - Returns: At least one line; lines begin and end without spaces.
     func wrapped(to width: Int, limit: Int? = nil) -> [StyledText] {
         let width = max(width, DisplayWidth.largest)
+        if self.width <= width, !isPadded { return [self] }
         // Of a long text no more is looked at than fills the lines and one more.
         let enough = limit.map { ($0 + 1) * width + DisplayWidth.largest } ?? .max
         var breaker = LineBreaker(cells: cells(filling: enough), width: width)
@@ -36,6 +37,12 @@ extension StyledText {
             return room >= 0
         }
         return part(kept) + StyledText("…")
+    }
+
+    /// Whether spaces stand at an end.
+    private var isPadded: Bool {
+        let space = UInt8(ascii: " ")
+        return runs.first?.text.utf8.first == space || runs.last?.text.utf8.last == space
     }
 
     /// As many whole words as fit, without a comma or the like at their end.
@@ -79,9 +86,7 @@ extension StyledText {
             let end = rest.firstIndex { $0.run != first.run } ?? rest.endIndex
             let run = runs[first.run]
             let last = rest[end - 1]
-            let text = run.text[first.start..<run.text.index(after: last.start)]
-            parts.append(
-                Run(text: String(text), style: run.style, isGlued: run.isGlued, address: run.address))
+            parts.append(run.showing(run.text[first.start..<run.text.index(after: last.start)]))
             rest = rest[end...]
         }
         return StyledText(runs: parts)

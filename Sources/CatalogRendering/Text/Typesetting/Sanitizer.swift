@@ -11,8 +11,7 @@ package enum Sanitizer {
     /// emoji and scripts stays. A character put together of so many parts that no terminal has a place
     /// for it becomes `�`.
     package static func line(_ text: String) -> String {
-        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
-        if text.unicodeScalars.allSatisfy(DisplayWidth.isSettled) { return text }
+        if DisplayWidth.ofSettled(text) != nil { return text }
         var scalars = String.UnicodeScalarView()
         var previous: Unicode.Scalar?
         for scalar in text.unicodeScalars {
@@ -37,8 +36,8 @@ package enum Sanitizer {
 
     /// The text without control characters other than tabs and line breaks.
     static func withoutControls(_ text: String) -> String {
-        let isClean = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
-        if isClean { return text }
+        // The controls beyond ASCII begin with the byte C2.
+        if text.hasOnlyBytes(where: { $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 }) { return text }
         return String(
             String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) || isSpacing($0) }))
     }

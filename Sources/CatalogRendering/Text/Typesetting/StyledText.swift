@@ -24,14 +24,25 @@ package struct StyledText: Hashable, Sendable {
 
     /// A stretch of one look.
     struct Run: Hashable, Sendable {
-        var text: String
-        var style: Style
+        /// What there is to see, sanitized; never empty.
+        let text: String
+        /// The columns that it takes.
+        let width: Int
+        var style = Style.plain
         /// Whether its spaces hold it together where a line would otherwise break.
-        var isGlued: Bool
+        var isGlued = false
         /// The page of the web that it leads to, fit to be printed; nil for none.
         var address: String?
+
+        /// A part of its text, which looks the same.
+        func showing(_ part: Substring) -> Run {
+            let text = String(part)
+            return Run(
+                text: text, width: DisplayWidth.of(text), style: style, isGlued: isGlued, address: address)
+        }
     }
 
+    /// The stretches, none of them empty.
     private(set) var runs: [Run]
 
     /// No text.
@@ -45,14 +56,17 @@ package struct StyledText: Hashable, Sendable {
     package init(
         _ text: String, _ style: Style = .plain, isGlued: Bool = false, leadingTo address: String? = nil
     ) {
-        guard !text.isEmpty else {
+        let settled = DisplayWidth.ofSettled(text)
+        let line = settled == nil ? Sanitizer.line(text) : text
+        guard !line.isEmpty else {
             runs = []
             return
         }
         let target = address.flatMap(WebAddress.usable).flatMap {
             $0.utf8.count > Self.longestAddress ? nil : $0
         }
-        runs = [Run(text: Sanitizer.line(text), style: style, isGlued: isGlued, address: target)]
+        let width = settled ?? DisplayWidth.of(line)
+        runs = [Run(text: line, width: width, style: style, isGlued: isGlued, address: target)]
     }
 
     /// Terminals ignore addresses that are longer than about this.
@@ -62,64 +76,45 @@ package struct StyledText: Hashable, Sendable {
     init(runs: [Run]) { self.runs = runs }
 
     /// The columns that it takes.
-    package var width: Int { runs.reduce(0) { $0 + DisplayWidth.of($1.text) } }
+    package var width: Int { runs.reduce(0) { $0 + $1.width } }
 
     /// The text alone.
     package var text: String { runs.map(\.text).joined() }
 
     /// Whether there is nothing to see.
-    var isEmpty: Bool { runs.allSatisfy { $0.text.isEmpty } }
+    var isEmpty: Bool { runs.isEmpty }
 
-    package static func + (left: Self, right: Self) -> Self { StyledText(runs: left.runs + right.runs) }
+    package static func + (left: consuming Self, right: Self) -> Self {
+        left += right
+        return left
+    }
 
-    static func += (left: inout Self, right: Self) { left.runs += right.runs }
+    static func += (left: inout Self, right: Self) {
+        if left.isEmpty { left = right } else { left.runs += right.runs }
+    }
+
+    /// So many spaces.
+    static func spaces(_ columns: Int) -> StyledText {
+        guard columns > 0 else { return StyledText() }
+        let text =
+            columns <= manySpaces.utf8.count
+            ? String(manySpaces[..<manySpaces.utf8.index(manySpaces.startIndex, offsetBy: columns)])
+            : String(repeating: " ", count: columns)
+        return StyledText(runs: [Run(text: text, width: columns)])
+    }
+
+    /// To cut a text is ten times as fast as to repeat a character.
+    private static let manySpaces = String(repeating: " ", count: 200)
 
     /// Text with so many spaces before it.
     func indented(by columns: Int) -> StyledText {
-        columns > 0 ? StyledText(String(repeating: " ", count: columns)) + self : self
+        columns > 0 ? .spaces(columns) + self : self
     }
 
     /// Text with spaces after it up to a width; longer text stays as it is.
     func padded(to columns: Int) -> StyledText {
         let missing = columns - width
-        return missing > 0 ? self + StyledText(String(repeating: " ", count: missing)) : self
-    }
-
-    /// The bytes for the terminal, without spaces at the end of the line.
-    func printed(usesColor: Bool, usesLinks: Bool = false) -> String {
-        var runs = runs
-        while let last = runs.popLast() {
-            if let character = last.text.last, character != " " {
-                runs.append(last)
-                break
-            }
-            guard let end = last.text.lastIndex(where: { $0 != " " }) else { continue }
-            var run = last
-            run.text = String(last.text[...end])
-            runs.append(run)
-            break
-        }
-        if runs.count == 1, !usesColor, !usesLinks { return runs[0].text }
-        return runs.map { run in
-            let text = usesColor ? run.style.painted(run.text) : run.text
-            guard usesLinks, let address = run.address else { return text }
-            // Operating System Command 8: terminals that know it show the text, and take no column for the rest.
-            return "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
-        }.joined()
-    }
-}
-
-extension StyledText.Style {
-    fileprivate func painted(_ text: String) -> String {
-        switch self {
-        case .plain: text
-        case .strong: "\u{1B}[1m\(text)\u{1B}[0m"
-        case .faint: "\u{1B}[2m\(text)\u{1B}[0m"
-        case .rating: "\u{1B}[33m\(text)\u{1B}[0m"
-        case .chosen: "\u{1B}[32m\(text)\u{1B}[0m"
-        case .doubt: "\u{1B}[35m\(text)\u{1B}[0m"
-        case .fault: "\u{1B}[31m\(text)\u{1B}[0m"
-        }
+        return missing > 0 ? self + .spaces(missing) : self
     }
 }
 

@@ -8,9 +8,13 @@ struct TextPage {
 
     /// Writes a line; what does not fit is cut.
     func line(_ text: StyledText) {
-        output.write(
-            text.cut(to: layout.width).printed(usesColor: layout.usesColor, usesLinks: layout.usesLinks))
-        output.write("\n")
+        let shown = text.cut(to: layout.width)
+        output.write { bytes in
+            shown.print(usesColor: layout.usesColor, usesLinks: layout.usesLinks) {
+                bytes.append(contentsOf: $0.utf8)
+            }
+            bytes.append(UInt8(ascii: "\n"))
+        }
     }
 
     /// Writes an empty line.
@@ -38,8 +42,8 @@ struct TextPage {
             return paragraph(text, indent: indent + 2, limit: limit)
         }
         for (index, text) in text.wrapped(to: measure - indent - edge, limit: limit).enumerated() {
-            let lead = index == 0 ? label.cut(to: edge - 1).padded(to: edge) : StyledText().padded(to: edge)
-            line((lead + text).indented(by: indent))
+            let lead = index == 0 ? label.cut(to: edge - 1) : StyledText()
+            line(.spaces(indent) + lead.padded(to: edge) + text)
         }
     }
 

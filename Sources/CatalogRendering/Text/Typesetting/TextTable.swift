@@ -197,7 +197,7 @@ package struct TextTable {
                 case .right: return text.indented(by: column.width - text.width)
                 }
             }
-            .joined(separator: StyledText(String(repeating: " ", count: Self.gap)))
+            .joined(separator: .spaces(Self.gap))
         }
     }
 }
