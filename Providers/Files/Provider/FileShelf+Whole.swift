@@ -34,7 +34,11 @@ extension FileShelf: WholeCatalog {
     }
 
     func tells(_ field: MovieField, of row: Int) -> Bool {
-        field.column.map(rows[row].has) ?? (fact(about: field, of: row).value != nil)
+        field.column.map { rows.has($0, of: row) } ?? (fact(about: field, of: row).value != nil)
+    }
+
+    func withItems(of field: MovieField, in row: Int, _ body: (Span<UInt8>) -> Void) {
+        if let column = field.column, column.isList { rows[row].withItems(column, body) }
     }
 
     func clearlySays(

@@ -37,6 +37,14 @@ struct RowStore: Sendable {
         return StoredRow(bytes: pages[Int(place.page)], start: Int(place.start))
     }
 
+    /// Whether a row has a value of a column.
+    func has(_ column: Column, of number: Int) -> Bool {
+        let place = places[number]
+        var start = Int(place.start)
+        let known = StoredRow.number(in: pages[Int(place.page)], at: &start)
+        return UInt32(truncatingIfNeeded: known) & column.bit != 0
+    }
+
     /// Adds a row: which columns have a value and of which nobody could say, a bit each; then the values in the order
     /// of the columns, each as the number of its bytes and those bytes. Items of a list are parted by a byte that is
     /// never in UTF-8.

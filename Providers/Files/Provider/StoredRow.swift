@@ -123,7 +123,7 @@ struct StoredRow {
     }
 
     /// A number of seven bits a byte, the lowest first.
-    private static func number(in bytes: [UInt8], at place: inout Int) -> Int {
+    static func number(in bytes: [UInt8], at place: inout Int) -> Int {
         var number = Int(bytes[place])
         place += 1
         guard number >= 0x80 else { return number }

@@ -20,6 +20,10 @@ package protocol WholeCatalog: Sendable {
     /// Whether a row says anything about a field: whether that fact has a value.
     func tells(_ field: MovieField, of row: Int) -> Bool
 
+    /// Hands on the items of what a row says about a field that has a list, one after the other, as UTF-8: genres, or
+    /// the names of people. Of other fields it hands on nothing.
+    func withItems(of field: MovieField, in row: Int, _ body: (Span<UInt8>) -> Void)
+
     /// Whether it is seen at once that a row says about a field what a row of another catalog says; where it is not,
     /// they may say the same all the same.
     func clearlySays(_ field: MovieField, of row: Int, as other: Int, in catalog: any WholeCatalog) -> Bool

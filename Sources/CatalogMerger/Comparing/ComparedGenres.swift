@@ -19,15 +19,18 @@ struct GenreReader {
         case other(String)
     }
 
-    private var readings: [String: Reading] = [:]
+    /// By a number of the name's bytes, with those bytes: others may have the same number.
+    private var readings: [UInt64: (name: [UInt8], reading: Reading)] = [:]
 
     /// A file whose names of genres are all different must not be kept whole.
     private static let mostReadings = 1024
 
     /// Takes genres by their names, in any order and spelling.
-    mutating func genres(named names: [String]) -> ComparedGenres {
+    ///
+    /// - Parameter names: Hands on each name as UTF-8.
+    mutating func genres(named names: ((Span<UInt8>) -> Void) -> Void) -> ComparedGenres {
         var genres = ComparedGenres()
-        for name in names {
+        names { name in
             switch reading(of: name) {
             case .known(let set): genres.known.bits |= set.bits
             case .other(let folded): genres.others.insert(folded)
@@ -36,14 +39,22 @@ struct GenreReader {
         return genres
     }
 
-    private mutating func reading(of name: String) -> Reading {
-        if let reading = readings[name] { return reading }
-        let folded = TextFolding.comparable(name)
+    private mutating func reading(of name: Span<UInt8>) -> Reading {
+        let number = Hashing.exact(name)
+        if let known = readings[number], name.holds(known.name) { return known.reading }
+        let folded = TextFolding.comparable(name.text)
         // What is written in signs alone names no genre.
         let known = folded.isEmpty ? 0 : GenreSet.bits(ofKnown: folded)
         let reading = known.map { Reading.known(GenreSet(bits: $0)) } ?? .other(folded)
         if readings.count == Self.mostReadings { readings.removeAll(keepingCapacity: true) }
-        readings[name] = reading
+        readings[number] = (name.indices.map { name[$0] }, reading)
         return reading
+    }
+}
+
+extension Span<UInt8> {
+    /// Whether these are the bytes, and no others.
+    fileprivate func holds(_ bytes: [UInt8]) -> Bool {
+        count == bytes.count && indices.allSatisfy { self[$0] == bytes[$0] }
     }
 }

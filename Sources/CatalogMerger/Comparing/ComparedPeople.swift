@@ -1,5 +1,3 @@
-internal import CatalogCore
-
 /// The people of one list, by their names as the matcher reads them: order, accents, hyphens, middle initials and
 /// `Jr.` do not count. Where one of two names has nothing but an initial for the given name, the family name and
 /// that initial decide.
@@ -18,13 +16,17 @@ struct ComparedPeople {
     /// By family name and initial: everybody, and those of whom no more is told.
     private let shorts: (all: [UInt32], abbreviated: [UInt32])
 
-    /// Takes people by their names; somebody with two credits counts once.
-    init(_ credits: [Credit], read names: inout NameReader) {
-        people = credits.map { credit in
-            Person(
-                signature: Self.signature(of: credit.name, read: &names),
-                isAbbreviated: Self.isAbbreviated(credit.name))
+    /// Takes people by their names; somebody who is named twice counts once.
+    ///
+    /// - Parameter list: Hands on each name as UTF-8.
+    init(read names: inout NameReader, of list: ((Span<UInt8>) -> Void) -> Void) {
+        var people: [Person] = []
+        list { name in
+            // A name of signs alone, which the matcher passes over, is itself.
+            let signature = names.signature(of: name) ?? NameSignature(bits: Hashing.exact(name))
+            people.append(Person(signature: signature, isAbbreviated: Self.isAbbreviated(name)))
         }
+        self.people = people
         wholes = people.map(\.signature.whole).sorted()
         shorts = (
             people.map(\.signature.short).sorted(),
@@ -51,22 +53,16 @@ struct ComparedPeople {
         return low < sorted.count && sorted[low] == number
     }
 
-    /// A name of signs alone, which the matcher passes over, is itself.
-    private static func signature(of name: String, read names: inout NameReader) -> NameSignature {
-        let bytes = Array(name.utf8)
-        return names.signature(of: bytes.span) ?? NameSignature(bits: Hashing.exact(bytes.span))
-    }
-
     /// Whether a name of several words has but one of more than a letter.
-    private static func isAbbreviated(_ name: String) -> Bool {
+    private static func isAbbreviated(_ name: Span<UInt8>) -> Bool {
         var (words, longWords, letters) = (0, 0, 0)
         func end() {
             if letters > 0 { words += 1 }
             if letters > 1 { longWords += 1 }
             letters = 0
         }
-        for byte in name.utf8 {
-            switch byte {
+        for index in name.indices {
+            switch name[index] {
             case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: letters += 1
             // Apostrophes, accents of their own, and what follows the first byte of a letter.
             case 0x27, 0x60, 0xCC, 0xCD, 0x80...0xBF: break

@@ -8,6 +8,8 @@ package protocol ComparedRecord {
     func fact(about field: MovieField) -> Fact<FieldValue>
     /// Whether that fact has a value.
     func tells(_ field: MovieField) -> Bool
+    /// Hands on the items of a fact that is a list, one after the other, as UTF-8: genres, or the names of people.
+    func withItems(of field: MovieField, _ body: (Span<UInt8>) -> Void)
     /// Whether it is seen at once that this record and another say the same about a field; where it is not, they may
     /// say the same all the same.
     func clearlySays(the field: MovieField, of other: Self) -> Bool
@@ -15,6 +17,10 @@ package protocol ComparedRecord {
 
 extension MovieDetail: ComparedRecord {
     package func tells(_ field: MovieField) -> Bool { fact(about: field).value != nil }
+
+    package func withItems(of field: MovieField, _ body: (Span<UInt8>) -> Void) {
+        fact(about: field).value?.withItems(body)
+    }
 
     package func clearlySays(the field: MovieField, of other: MovieDetail) -> Bool {
         fact(about: field) == other.fact(about: field)
@@ -36,7 +42,24 @@ struct CatalogRecord: ComparedRecord {
 
     func tells(_ field: MovieField) -> Bool { catalog.tells(field, of: row) }
 
+    func withItems(of field: MovieField, _ body: (Span<UInt8>) -> Void) {
+        catalog.withItems(of: field, in: row, body)
+    }
+
     func clearlySays(the field: MovieField, of other: CatalogRecord) -> Bool {
         catalog.clearlySays(field, of: row, as: other.row, in: other.catalog)
+    }
+}
+
+extension FieldValue {
+    /// Hands on the items of a list of texts or people, one after the other, as UTF-8.
+    func withItems(_ body: (Span<UInt8>) -> Void) {
+        let items: [String] =
+            switch self {
+            case .texts(let texts): texts
+            case .credits(let credits): credits.map(\.name)
+            case .text, .whole, .decimal, .day, .rating, .externalIDs, .links: []
+            }
+        for item in items { body(Array(item.utf8).span) }
     }
 }

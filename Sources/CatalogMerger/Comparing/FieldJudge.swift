@@ -20,7 +20,7 @@ struct FieldJudge {
         switch (field, value) {
         case (.rating, .rating(let rating)): return .decimal(rating.value)
         case (.votes, .rating(let rating)): return rating.votes.map(FieldValue.whole)
-        case (.genres, .texts(let names)): return genres.genres(named: names).isEmpty ? nil : value
+        case (.genres, .texts): return genres.genres(named: value.withItems).isEmpty ? nil : value
         case (_, _): return value
         }
     }
@@ -29,7 +29,31 @@ struct FieldJudge {
     mutating func isTold(_ field: ComparedField, by record: some ComparedRecord) -> Bool {
         guard let source = field.source, record.tells(source) else { return false }
         // Whether these say anything is told by what they say.
-        return field == .genres || field == .votes ? value(of: field, in: record) != nil : true
+        if field == .genres { return !genres(of: record).isEmpty }
+        return field == .votes ? value(of: field, in: record) != nil : true
+    }
+
+    /// The verdict on what records say that tell a field, as that on their values. Lists are read where they stand.
+    mutating func verdict(on records: [some ComparedRecord], of field: ComparedField) -> FieldVerdict {
+        switch field {
+        case .genres: isSame(records.map { genres(of: $0) })
+        case .directors:
+            verdict(on: records.map { people(of: $0, .directors) }, of: field)
+        case .actors:
+            verdict(on: records.map { people(of: $0, .actors) }, of: field)
+        case .present, .title, .originalTitle, .year, .releaseDate, .runtimeMinutes, .rating,
+            .originalLanguage, .status, .revenueUSD, .externalIDs, .overview, .tagline, .poster, .backdrop,
+            .trailer, .links, .popularity, .votes:
+            verdict(on: records.compactMap { value(of: field, in: $0) }, of: field)
+        }
+    }
+
+    private mutating func genres(of record: some ComparedRecord) -> ComparedGenres {
+        genres.genres { record.withItems(of: .genres, $0) }
+    }
+
+    private mutating func people(of record: some ComparedRecord, _ job: MovieField) -> ComparedPeople {
+        ComparedPeople(read: &names) { record.withItems(of: job, $0) }
     }
 
     /// The verdict on the values that providers give.
@@ -43,20 +67,23 @@ struct FieldJudge {
         case .title, .originalTitle: return isSame(values.map { TitleForms($0.plainText).strict })
         case .status: return isSame(values.map { TextFolding.comparable($0.plainText) })
         case .originalLanguage: return isSame(values.map { $0.plainText.lowercased() })
-        case .genres: return isSame(values.map { genres.genres(named: $0.names) })
+        case .genres: return isSame(values.map { genres.genres(named: $0.withItems) })
         case .directors, .actors:
-            let people = values.map { ComparedPeople($0.listedCredits, read: &names) }
-            return Self.worst(of: people) { one, other in
-                switch (one.holds(other), other.holds(one)) {
-                case (true, true): .equal
-                // A cast is told as far as its source cares to; who directed a film is told or is not.
-                case (true, false), (false, true): field == .actors ? .withinTolerance : .different
-                case (false, false): .different
-                }
-            }
+            return verdict(on: values.map { ComparedPeople(read: &names, of: $0.withItems) }, of: field)
         case .externalIDs: return Self.worst(of: values.map(\.listedIDs), Self.verdict)
         case .present, .overview, .tagline, .poster, .backdrop, .trailer, .links, .popularity, .votes:
             return .shown
+        }
+    }
+
+    private func verdict(on people: [ComparedPeople], of field: ComparedField) -> FieldVerdict {
+        Self.worst(of: people) { one, other in
+            switch (one.holds(other), other.holds(one)) {
+            case (true, true): .equal
+            // A cast is told as far as its source cares to; who directed a film is told or is not.
+            case (true, false), (false, true): field == .actors ? .withinTolerance : .different
+            case (false, false): .different
+            }
         }
     }
 
@@ -103,10 +130,6 @@ struct FieldJudge {
 
 extension FieldValue {
     fileprivate var plainText: String { if case .text(let text) = self { text } else { "" } }
-
-    fileprivate var names: [String] { if case .texts(let names) = self { names } else { [] } }
-
-    fileprivate var listedCredits: [Credit] { if case .credits(let credits) = self { credits } else { [] } }
 
     fileprivate var listedIDs: [ExternalID] { if case .externalIDs(let ids) = self { ids } else { [] } }
 }

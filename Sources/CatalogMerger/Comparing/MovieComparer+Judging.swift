@@ -58,6 +58,6 @@ extension MovieComparer {
         {
             return .equal
         }
-        return judge.verdict(on: records.compactMap { judge.value(of: field, in: $0) }, of: field)
+        return judge.verdict(on: records, of: field)
     }
 }
