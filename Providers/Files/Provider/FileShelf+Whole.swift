@@ -33,8 +33,16 @@ extension FileShelf: WholeCatalog {
         }
     }
 
-    func tells(_ field: MovieField, of row: Int) -> Bool {
-        field.column.map { rows.has($0, of: row) } ?? (fact(about: field, of: row).value != nil)
+    func told(_ fields: [MovieField?], by row: Int) -> UInt32 {
+        let known = rows.columns(of: row)
+        var told: UInt32 = 0
+        for case (let place, let field?) in fields.enumerated() where known & field.columns != 0 {
+            // What stands in other columns may be no value.
+            if field.column != nil || field == .year || fact(about: field, of: row).value != nil {
+                told |= 1 << UInt32(place)
+            }
+        }
+        return told
     }
 
     func withItems(of field: MovieField, in row: Int, _ body: (Span<UInt8>) -> Void) {
@@ -66,6 +74,19 @@ extension FileShelf: WholeCatalog {
 }
 
 extension MovieField {
+    /// A bit for each column that says something about the field.
+    fileprivate var columns: UInt32 {
+        switch self {
+        case .year: Column.year.bit | Column.releaseDate.bit
+        case .rating: Column.rating.bit
+        case .externalIDs: Column.imdbID.bit
+        case .title, .originalTitle, .releaseDate, .overview, .poster, .genres, .runtimeMinutes, .popularity,
+            .originalLanguage, .actors, .directors, .tagline, .status, .backdrop, .trailer, .links,
+            .revenueUSD:
+            column?.bit ?? 0
+        }
+    }
+
     /// The column that a field is all of; nil where there is none, or others count as well.
     fileprivate var column: Column? {
         switch self {

@@ -37,12 +37,11 @@ struct RowStore: Sendable {
         return StoredRow(bytes: pages[Int(place.page)], start: Int(place.start))
     }
 
-    /// Whether a row has a value of a column.
-    func has(_ column: Column, of number: Int) -> Bool {
+    /// A bit for each column that a row has a value of.
+    func columns(of number: Int) -> UInt32 {
         let place = places[number]
         var start = Int(place.start)
-        let known = StoredRow.number(in: pages[Int(place.page)], at: &start)
-        return UInt32(truncatingIfNeeded: known) & column.bit != 0
+        return UInt32(truncatingIfNeeded: StoredRow.number(in: pages[Int(place.page)], at: &start))
     }
 
     /// Adds a row: which columns have a value and of which nobody could say, a bit each; then the values in the order

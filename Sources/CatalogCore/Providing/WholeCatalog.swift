@@ -17,8 +17,10 @@ package protocol WholeCatalog: Sendable {
     /// What a row says about a field.
     func fact(about field: MovieField, of row: Int) -> Fact<FieldValue>
 
-    /// Whether a row says anything about a field: whether that fact has a value.
-    func tells(_ field: MovieField, of row: Int) -> Bool
+    /// Which of some fields a row says anything about: a bit for each whose fact has a value, by its place among them.
+    ///
+    /// - Parameter fields: At most 32; nil in the places of what no row says.
+    func told(_ fields: [MovieField?], by row: Int) -> UInt32
 
     /// Hands on the items of what a row says about a field that has a list, one after the other, as UTF-8: genres, or
     /// the names of people. Of other fields it hands on nothing.

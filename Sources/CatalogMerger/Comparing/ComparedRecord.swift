@@ -6,8 +6,8 @@ package protocol ComparedRecord {
     var id: MovieID { get }
     /// What the record says about a field.
     func fact(about field: MovieField) -> Fact<FieldValue>
-    /// Whether that fact has a value.
-    func tells(_ field: MovieField) -> Bool
+    /// Which of some fields the record says anything about, by their places among them: those whose fact has a value.
+    func told(_ fields: [MovieField?]) -> FieldSet
     /// Hands on the items of a fact that is a list, one after the other, as UTF-8: genres, or the names of people.
     func withItems(of field: MovieField, _ body: (Span<UInt8>) -> Void)
     /// Whether it is seen at once that this record and another say the same about a field; where it is not, they may
@@ -16,7 +16,13 @@ package protocol ComparedRecord {
 }
 
 extension MovieDetail: ComparedRecord {
-    package func tells(_ field: MovieField) -> Bool { fact(about: field).value != nil }
+    package func told(_ fields: [MovieField?]) -> FieldSet {
+        var told = FieldSet()
+        for (place, field) in fields.enumerated() {
+            if let field, fact(about: field).value != nil { told.insert(place) }
+        }
+        return told
+    }
 
     package func withItems(of field: MovieField, _ body: (Span<UInt8>) -> Void) {
         fact(about: field).value?.withItems(body)
@@ -40,7 +46,7 @@ struct CatalogRecord: ComparedRecord {
 
     func fact(about field: MovieField) -> Fact<FieldValue> { catalog.fact(about: field, of: row) }
 
-    func tells(_ field: MovieField) -> Bool { catalog.tells(field, of: row) }
+    func told(_ fields: [MovieField?]) -> FieldSet { FieldSet(bits: catalog.told(fields, by: row)) }
 
     func withItems(of field: MovieField, _ body: (Span<UInt8>) -> Void) {
         catalog.withItems(of: field, in: row, body)

@@ -25,12 +25,25 @@ struct FieldJudge {
         }
     }
 
-    /// Whether a record says anything of a field, as ``value(of:in:)`` has it.
-    mutating func isTold(_ field: ComparedField, by record: some ComparedRecord) -> Bool {
-        guard let source = field.source, record.tells(source) else { return false }
+    /// Which fields of the rules a record says anything of, as ``value(of:in:)`` has it.
+    ///
+    /// - Parameters:
+    ///   - fields: Those of the rules.
+    ///   - sources: What they are read from.
+    mutating func told(
+        _ fields: [ComparedField], from sources: [MovieField?], by record: some ComparedRecord
+    ) -> FieldSet {
+        var told = record.told(sources)
         // Whether these say anything is told by what they say.
-        if field == .genres { return !genres(of: record).isEmpty }
-        return field == .votes ? value(of: field, in: record) != nil : true
+        if let place = fields.firstIndex(of: .genres), told.contains(place), genres(of: record).isEmpty {
+            told.remove(place)
+        }
+        if let place = fields.firstIndex(of: .votes), told.contains(place),
+            value(of: .votes, in: record) == nil
+        {
+            told.remove(place)
+        }
+        return told
     }
 
     /// The verdict on what records say that tell a field, as that on their values. Lists are read where they stand.

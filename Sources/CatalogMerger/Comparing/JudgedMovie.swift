@@ -71,13 +71,16 @@ struct JudgedMovie {
 
 /// Some fields of the rules: a bit for each, by its place there.
 package struct FieldSet: Hashable, Sendable {
-    private var bits: UInt32 = 0
+    private var bits: UInt32
 
-    package init() {}
+    /// - Parameter bits: A bit for each place.
+    package init(bits: UInt32 = 0) {
+        self.bits = bits
+    }
 
     var isEmpty: Bool { bits == 0 }
 
-    mutating func insert(_ place: Int) { bits |= 1 << UInt32(place) }
+    package mutating func insert(_ place: Int) { bits |= 1 << UInt32(place) }
 
     mutating func remove(_ place: Int) { bits &= ~(1 << UInt32(place)) }
 

@@ -13,20 +13,13 @@ extension MovieComparer {
         _ records: [some ComparedRecord], of places: [Int], into judged: inout JudgedMovie
     ) {
         judged.clear()
-        for place in places {
-            judged.places.append(place)
-            judged.told.append(FieldSet())
-        }
-        if places.count > 1 { judged.pairs = RecordPair.all(of: places.count) }
+        judged.places.append(contentsOf: places)
+        for record in records { judged.told.append(judge.told(rules.fields, from: sources, by: record)) }
+        if places.count > 1 { judged.pairs.append(RecordPair(left: 0, right: 1)) }
         for (place, field) in rules.fields.enumerated() {
             guard field != .present else {
                 judged.note(records.count == providers.count ? .equal : .different, of: place)
                 continue
-            }
-            var telling = 0
-            for (record, said) in records.enumerated() where judge.isTold(field, by: said) {
-                judged.told[record].insert(place)
-                telling += 1
             }
             guard records.count > 1 else { continue }
             if field == .rating {
@@ -34,7 +27,7 @@ extension MovieComparer {
                     if case .decimal(let mark)? = judge.value(of: field, in: record) { mark } else { nil }
                 }
             }
-            guard field.isCounted, telling > 1 else { continue }
+            guard field.isCounted, judged.told.allSatisfy({ $0.contains(place) }) else { continue }
             let verdict = verdict(on: records, of: field)
             judged.note(verdict, of: place)
             for pair in judged.pairs.indices {

@@ -6,12 +6,15 @@ package import CatalogCore
 package struct MovieComparer {
     let providers: [ProviderID]
     let rules: ComparisonRules
+    /// What each field of the rules is read from.
+    let sources: [MovieField?]
     var judge: FieldJudge
 
     /// - Parameter providers: Those of the run, in precedence order.
     package init(providers: [ProviderID], rules: ComparisonRules) {
         self.providers = providers
         self.rules = rules
+        sources = rules.fields.map(\.source)
         judge = FieldJudge(tolerances: rules.tolerances)
     }
 
@@ -40,10 +43,7 @@ package struct MovieComparer {
                 continue
             }
             guard differing?.contains(place) ?? true else { continue }
-            guard records.count > 1 else {
-                if let record = records.first, judge.isTold(field, by: record) { coverage[0].insert(place) }
-                continue
-            }
+            guard records.count > 1 else { continue }
             let values = records.map { judge.value(of: field, in: $0) }
             for (record, value) in values.enumerated() where value != nil { coverage[record].insert(place) }
             let claims = zip(ids, values).map { id, value in
@@ -55,6 +55,9 @@ package struct MovieComparer {
             fields.append(comparison(field, verdict, claims, of: ids))
         }
         let isWhole = differing == nil
+        if isWhole, records.count == 1 {
+            coverage = records.map { judge.told(rules.fields, from: sources, by: $0) }
+        }
         return ComparedMovie(
             ids: ids, title: title, year: year, match: match, fields: fields,
             coverage: isWhole ? coverage : [], pairs: isWhole ? pairs : [])

@@ -59,7 +59,8 @@ package struct RecordPair: Hashable, Sendable {
         (0..<records).flatMap { left in (left + 1..<records).map { RecordPair(left: left, right: $0) } }
     }
 
-    private init(left: Int, right: Int) {
+    /// Two records, with nothing counted.
+    init(left: Int, right: Int) {
         self.left = left
         self.right = right
     }
