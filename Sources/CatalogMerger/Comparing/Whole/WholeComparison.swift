@@ -27,9 +27,9 @@ package struct WholeComparison: Sendable {
         let presence = rules.fields.firstIndex(of: .present)
         let tables = Parallel.map(2, steps: first.count + second.count) { MatchTable(catalogs[$0]) }
         let pair = CatalogPair(tables[0], tables[1], verdicts: verdicts)
-        let movies = WholeMovies(
-            first, second, of: names, matched: pair, rules: rules, sort: sort)
-        let parts = Parallel.mapChunks(of: movies.count) { places in
+        var movies = WholeMovies(first, second, of: names, matched: pair, rules: rules)
+        // Row after row, which is faster than in an order that jumps about in both catalogs.
+        let parts = Parallel.mapChunks(of: movies.count) { [movies] places in
             var summary = ComparisonSummary(providers: names, rules: rules)
             var differences: [FieldSet] = []
             differences.reserveCapacity(places.count)
@@ -44,10 +44,11 @@ package struct WholeComparison: Sendable {
         }
         var summary = ComparisonSummary(providers: names, rules: rules)
         for part in parts { summary.add(part.summary) }
+        let differences = parts.flatMap(\.differences)
+        self.differences = movies.sort(by: sort).map { differences[$0] }
         self.movies = movies
         self.rules = rules
         self.summary = summary
-        differences = parts.flatMap(\.differences)
     }
 
     /// How many movies each provider has, in precedence order.

@@ -1,12 +1,12 @@
 internal import CatalogCore
 
-/// The movies of two whole catalogs in their order: of each its rows, and which of the pairs it is.
+/// The movies of two whole catalogs: of each its rows, and which of the pairs it is.
 struct WholeMovies: Sendable {
     private let catalogs: [any WholeCatalog]
     private let providers: [ProviderID]
     private let pair: CatalogPair
     private let rules: ComparisonRules
-    private let movies: [Movie]
+    private var movies: [Movie]
 
     /// A movie of one row or two.
     private struct Movie: Sendable {
@@ -20,18 +20,20 @@ struct WholeMovies: Sendable {
         var catalogs: [Int] { second < 0 ? [0] : first < 0 ? [1] : [0, 1] }
     }
 
+    /// Joins the rows of two catalogs; movies stand in the order of these rows.
+    ///
     /// - Parameters:
     ///   - providers: The catalogs' names, in precedence order.
     ///   - pair: Which of their rows are the same movie.
     init(
         _ first: any WholeCatalog, _ second: any WholeCatalog, of providers: [ProviderID],
-        matched pair: CatalogPair, rules: ComparisonRules, sort: MovieSort
+        matched pair: CatalogPair, rules: ComparisonRules
     ) {
         catalogs = [first, second]
         self.providers = providers
         self.pair = pair
         self.rules = rules
-        var movies = (0..<Int32(first.count)).map { Movie(first: $0) }
+        movies = (0..<Int32(first.count)).map { Movie(first: $0) }
         movies.reserveCapacity(first.count + second.count)
         var isTaken = [Bool](repeating: false, count: second.count)
         for (place, ranked) in pair.accepted.enumerated() {
@@ -41,15 +43,23 @@ struct WholeMovies: Sendable {
             isTaken[rows.right] = true
         }
         for row in 0..<Int32(second.count) where !isTaken[Int(row)] { movies.append(Movie(second: row)) }
-        let unsorted = movies
-        let order = sort.order(of: movies.count) { place in
-            let (figure, title) = Self.sortedBy(unsorted[place], in: [first, second], sort)
+    }
+
+    /// Brings the movies into an order.
+    ///
+    /// - Returns: Where each of them stood before.
+    mutating func sort(by sort: MovieSort) -> [Int] {
+        let (catalogs, unsorted) = (catalogs, movies)
+        let order = sort.order(of: unsorted.count) { place in
+            let (figure, title) = Self.sortedBy(unsorted[place], in: catalogs, sort)
             return MovieSort.Key(figure: figure, title: title)
         } id: { place in
             let movie = unsorted[place]
-            return movie.first >= 0 ? first.id(of: Int(movie.first)) : second.id(of: Int(movie.second))
+            return movie.first >= 0
+                ? catalogs[0].id(of: Int(movie.first)) : catalogs[1].id(of: Int(movie.second))
         }
-        self.movies = order.map { movies[$0] }
+        movies = order.map { unsorted[$0] }
+        return order
     }
 
     /// How many there are.
@@ -147,10 +157,16 @@ struct WholeMovies: Sendable {
             guard movie.pair >= 0 else { return nil }
             let ranked = source.pair.accepted[Int(movie.pair)]
             let isSaid = source.pair.verdict(on: ranked) == .same
+            return ComparedMovie.Match(
+                score: isSaid ? 1 : ranked.probability, because: because(of: ranked))
+        }
+
+        private mutating func because(of ranked: RankedPair) -> [String] {
             let number = source.pair.evidenceNumber(of: ranked)
-            let because = reasons[number] ?? source.pair.because(of: ranked)
+            if let known = reasons[number] { return known }
+            let because = source.pair.because(of: ranked)
             reasons[number] = because
-            return ComparedMovie.Match(score: isSaid ? 1 : ranked.probability, because: because)
+            return because
         }
     }
 }
