@@ -4,7 +4,7 @@ internal import CatalogPipeline
 internal import Testing
 
 /// The first law of the pipeline, tried in many orders: each seed answers the questions of a run in another.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `Whatever the order of arrival` {
     @Test(arguments: 0..<60)
     func `a report is the same, with its problems and notices`(seed: UInt64) async throws {

@@ -2,7 +2,7 @@ internal import CatalogCore
 internal import CatalogPipeline
 internal import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `A run that is ended` {
     @Test(arguments: [
         (opened: [String](), underWay: ["archive: list popular 20", "kiosk: list popular 20"]),

@@ -4,7 +4,7 @@ internal import CatalogPipeline
 internal import Testing
 
 /// Proved with gates: what arrives while a gate is closed has not waited for it.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `Nothing waits for what it does not need` {
     @Test func `all lists are asked for at once`() async throws {
         try await withReport { gates in

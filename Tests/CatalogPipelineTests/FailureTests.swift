@@ -3,7 +3,7 @@ internal import CatalogMerger
 internal import CatalogPipeline
 internal import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `A source that fails` {
     static let reasons: [FailureReason] = [
         .rateLimited, .timeout(seconds: 2), .unreachable("reset"), .serverError(status: 500),
@@ -122,7 +122,7 @@ struct `A source that fails` {
     }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `No answer at all` {
     @Test func `is an error when everybody failed, with everybody's reason in configured order`() async throws
     {

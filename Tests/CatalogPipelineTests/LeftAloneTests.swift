@@ -3,7 +3,7 @@ internal import CatalogMerger
 internal import CatalogPipeline
 internal import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `A source that is left alone` {
     private static let down = StubService.Scripted.failure(.serverError(status: 503))
 

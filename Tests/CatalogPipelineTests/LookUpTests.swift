@@ -3,7 +3,7 @@ internal import CatalogMerger
 internal import CatalogPipeline
 internal import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `A movie that is looked up elsewhere` {
     @Test func `gets what the other source knows of it`() async throws {
         let cinema = try Cinema.everyday()

@@ -3,7 +3,7 @@ internal import CatalogMerger
 internal import CatalogPipeline
 internal import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `Messages about a missing answer` {
     @Test func `say what is missing, who was asked and what to do next`() async throws {
         let cinema = try Cinema.everyday()

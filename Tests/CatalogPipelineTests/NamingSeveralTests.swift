@@ -3,7 +3,7 @@ internal import CatalogMerger
 internal import CatalogPipeline
 internal import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `Movies named one by one` {
     @Test(arguments: [
         ("archive:99", ["archive the detail of archive:99"]),

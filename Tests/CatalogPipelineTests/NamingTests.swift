@@ -3,7 +3,7 @@ internal import CatalogMerger
 internal import CatalogPipeline
 internal import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `Finding the movie that is meant` {
     @Test(arguments: [
         "archive:1", "kiosk:1", "imdb:tt1375666", "Inception", "inception (2010)", "INCEPTION", "incept",

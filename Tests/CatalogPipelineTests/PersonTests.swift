@@ -3,7 +3,7 @@ internal import CatalogMerger
 internal import CatalogPipeline
 internal import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `A person` {
     @Test(arguments: ["Tom Hanks", "archive:31"])
     func `is asked for by name or id where people are known`(who: String) async throws {

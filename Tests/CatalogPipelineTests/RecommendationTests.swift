@@ -3,7 +3,7 @@ internal import CatalogMerger
 internal import CatalogPipeline
 internal import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `Recommended movies` {
     @Test(arguments: ["archive:1", "kiosk:1"])
     func `come by precedence, then in the source's own order, without the movie itself`(
@@ -80,7 +80,7 @@ struct `Recommended movies` {
     }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `A movie's page` {
     @Test func `has the recommended movies with their credits, looked up elsewhere`() async throws {
         let cinema = try Cinema.everyday()

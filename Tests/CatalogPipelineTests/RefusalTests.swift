@@ -3,7 +3,7 @@ internal import CatalogMerger
 internal import CatalogPipeline
 internal import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `A provider that refuses the credential` {
     @Test(arguments: [FailureReason.unauthorized("Invalid API key"), .unconfigured("no token is set")])
     func `is not asked again, and says so once`(reason: FailureReason) async throws {

@@ -3,7 +3,7 @@ internal import CatalogMerger
 internal import CatalogPipeline
 internal import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `A search` {
     @Test func `merges what sources find, in their list where they cannot search`() async throws {
         let cinema = try Cinema.everyday()

@@ -6,7 +6,7 @@ internal import Synchronization
 internal import Testing
 
 /// Held against doing all of it at once, which is the same but for the time it takes.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct `Where some tasks are under way and others wait` {
     /// How many pieces of work are under way, and how many were at most.
     private final class Count: Sendable {

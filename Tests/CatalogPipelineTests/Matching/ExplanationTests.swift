@@ -3,7 +3,7 @@ internal import CatalogMerger
 internal import CatalogPipeline
 internal import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `An explanation` {
     @Test func `tells of each pair what both say, and adds up`() async throws {
         let cinema = try Cinema.everyday()

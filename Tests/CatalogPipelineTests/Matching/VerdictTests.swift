@@ -3,7 +3,7 @@ internal import CatalogMerger
 internal import CatalogPipeline
 internal import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `The user's word` {
     private static let popular = Selection(.list(.popular))
 

@@ -3,7 +3,7 @@ internal import CatalogPipeline
 internal import Testing
 
 /// Entries of another list, looked up. The archive finds by outside ids and titles, the kiosk in its list.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `Entries of another list` {
     @Test func `learn every id that their movies go by, and keep what they said`() async throws {
         let cinema = try Cinema.everyday()

@@ -5,7 +5,7 @@ internal import Testing
 
 /// The archive's films go by `archive:1` Inception, `2` Interstellar, `3` Toy Story; the kiosk's by `kiosk:1`
 /// Inception, `2` Toy Story, `3` Avengers: Endgame.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `Movies of the watchlist are marked` {
     private func cinema(_ entries: WatchlistEntry...) throws -> Cinema {
         try .everyday(
@@ -67,7 +67,7 @@ struct `Movies of the watchlist are marked` {
     }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `A mark` {
     @Test func `takes an id that the answer knows: a report looks movies up, a list does not`() async throws {
         let cinema = try Cinema.everyday(watchlist: [

@@ -3,7 +3,7 @@ internal import CatalogMerger
 internal import CatalogPipeline
 internal import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `What is put on the watchlist` {
     private func entries(_ words: [String], in cinema: Cinema) async throws(PipelineError) -> NewEntries {
         try await cinema.catalog.entries(for: words.map(MovieReference.init), added: .opening)

@@ -127,7 +127,7 @@ private func outcomes(of count: Int, over transport: some Transport) async -> [G
     }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `A breaker among many requests` {
     private let gate = GatedTransport()
 
