@@ -46,9 +46,6 @@ struct StoredRow {
         return true
     }
 
-    /// Whether there is a value of a column.
-    func has(_ column: Column) -> Bool { known & column.bit != 0 }
-
     /// Every title the movie goes by, as UTF-8.
     var titles: [ArraySlice<UInt8>] {
         // Closures, because key paths take several times as long.

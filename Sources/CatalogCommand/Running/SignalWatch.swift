@@ -35,6 +35,17 @@ struct SignalWatch {
         if isOver { end() }
     }
 
+    /// What comes of some work, which a signal cancels. Where one came the program ends in place of an answer.
+    func result<Value: Sendable>(
+        of work: @escaping @Sendable () async throws -> Value
+    ) async -> Result<Value, any Error> {
+        let task = Task { try await work() }
+        whenReceived { task.cancel() }
+        let result = await task.result
+        endIfReceived()
+        return result
+    }
+
     /// Whether a signal came.
     var hasReceived: Bool { state.value.withLock { $0.number != nil } }
 

@@ -31,10 +31,10 @@ public struct ComparedMovies: Sequence, Sendable {
         self.init { part in
             let movies = movies.compactMap { $0.inPart(part, ofProviders: providers) }
             let starts = stride(from: 0, to: movies.count, by: Self.pieceSize)
-            let pieces = starts.lazy.map { start -> [Piece] in
-                [{ Array(movies[start..<Swift.min(start + Self.pieceSize, movies.count)]) }]
+            let pieces = starts.lazy.map { start -> Piece in
+                { Array(movies[start..<Swift.min(start + Self.pieceSize, movies.count)]) }
             }
-            return Self.together(AnyIterator(pieces.lazy.joined().makeIterator()))
+            return Self.together(AnyIterator(pieces.makeIterator()))
         }
     }
 

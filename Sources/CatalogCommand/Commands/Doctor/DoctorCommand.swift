@@ -45,10 +45,9 @@ struct DoctorCommand: AsyncParsableCommand {
         guard let found else { return console.notice(Hints.sample) }
         let signals = try console.reporting { try SignalWatch() }
         defer { signals.stop() }
-        let work = Task { try await CatalogCheckup(of: configuration, environment: environment) }
-        signals.whenReceived { work.cancel() }
-        let outcome = await work.result
-        signals.endIfReceived()
+        let outcome = await signals.result {
+            try await CatalogCheckup(of: configuration, environment: environment)
+        }
         try console.reporting {
             let report = HealthReport(try outcome.get(), file: found.name)
             try AnswerTarget(output.file.path).write { output.renderer.render(report, to: &$0) }

@@ -78,10 +78,7 @@ struct MatchCommand: AsyncParsableCommand {
         let matching = try console.reporting { try MatchRun(self, console: console) }
         let signals = try console.reporting { try SignalWatch() }
         defer { signals.stop() }
-        let work = Task { try await matching.outcome() }
-        signals.whenReceived { work.cancel() }
-        let result = await work.result
-        signals.endIfReceived()
+        let result = await signals.result { try await matching.outcome() }
         let outcome = try console.reporting { try result.get() }
         try matching.finish(outcome)
     }
