@@ -11,6 +11,10 @@ extension FileProvider: WholeCatalogProvider {
 extension FileShelf: WholeCatalog {
     var count: Int { rows.count }
 
+    func title(of row: Int) -> String { rows[row].text(.title).value ?? "" }
+
+    func year(of row: Int) -> Int? { rows[row].releaseYear }
+
     func fact(about field: MovieField, of row: Int) -> Fact<FieldValue> {
         let row = rows[row]
         return switch field {
@@ -45,15 +49,27 @@ extension FileShelf: WholeCatalog {
         return told
     }
 
-    func withItems(of field: MovieField, in row: Int, _ body: (Span<UInt8>) -> Void) {
-        if let column = field.column, column.isList { rows[row].withItems(column, body) }
+    func withTexts(of field: MovieField, in row: Int, _ body: (Span<UInt8>) -> Void) {
+        guard let column = field.column else { return }
+        if column.isList {
+            rows[row].withItems(column, body)
+        } else if column.isText {
+            rows[row].withBytes(column, body)
+        }
     }
 
     func clearlySays(
-        _ field: MovieField, of row: Int, as other: Int, in catalog: any WholeCatalog
-    ) -> Bool {
-        guard let shelf = catalog as? FileShelf, let column = field.column else { return false }
-        return rows[row].holds(column, of: shelf.rows[other])
+        _ fields: [MovieField?], of row: Int, as other: Int, in catalog: any WholeCatalog
+    ) -> UInt32 {
+        guard let shelf = catalog as? FileShelf else { return 0 }
+        let (row, other) = (rows[row], shelf.rows[other])
+        var same: UInt32 = 0
+        for case (let place, let field?) in fields.enumerated() {
+            if let column = field.decidingColumn, row.holds(column, of: other) {
+                same |= 1 << UInt32(place)
+            }
+        }
+        return same
     }
 
     func describe(_ row: Int, to sink: inout some RecordSink) {
@@ -103,5 +119,10 @@ extension MovieField {
         case .directors: .directors
         case .year, .rating, .externalIDs, .tagline, .status, .backdrop, .trailer, .links, .revenueUSD: nil
         }
+    }
+
+    /// The column that decides what a row says about the field, where the row has it; nil where none does.
+    fileprivate var decidingColumn: Column? {
+        self == .year ? .year : self == .externalIDs ? .imdbID : column
     }
 }

@@ -14,6 +14,12 @@ package protocol WholeCatalog: Sendable {
     /// The id of a row's movie; no two rows have the same.
     func id(of row: Int) -> MovieID
 
+    /// A row's title; never empty, for no source tells of a movie without one.
+    func title(of row: Int) -> String
+
+    /// A row's year of release; nil where it tells none.
+    func year(of row: Int) -> Int?
+
     /// What a row says about a field.
     func fact(about field: MovieField, of row: Int) -> Fact<FieldValue>
 
@@ -22,13 +28,16 @@ package protocol WholeCatalog: Sendable {
     /// - Parameter fields: At most 32; nil in the places of what no row says.
     func told(_ fields: [MovieField?], by row: Int) -> UInt32
 
-    /// Hands on the items of what a row says about a field that has a list, one after the other, as UTF-8: genres, or
-    /// the names of people. Of other fields it hands on nothing.
-    func withItems(of field: MovieField, in row: Int, _ body: (Span<UInt8>) -> Void)
+    /// Hands on the text that a row says about a field, or the items of a list one after the other, as UTF-8: titles,
+    /// genres, the names of people. Of other fields it hands on nothing.
+    func withTexts(of field: MovieField, in row: Int, _ body: (Span<UInt8>) -> Void)
 
-    /// Whether it is seen at once that a row says about a field what a row of another catalog says; where it is not,
-    /// they may say the same all the same.
-    func clearlySays(_ field: MovieField, of row: Int, as other: Int, in catalog: any WholeCatalog) -> Bool
+    /// About which of some fields it is seen at once that a row says what a row of another catalog says: a bit for
+    /// each, by its place among them. About the others they may say the same all the same.
+    ///
+    /// - Parameter fields: At most 32; nil in the places of what no row says.
+    func clearlySays(_ fields: [MovieField?], of row: Int, as other: Int, in catalog: any WholeCatalog)
+        -> UInt32
 
     /// Says what tells a row's movie from others.
     func describe(_ row: Int, to sink: inout some RecordSink)

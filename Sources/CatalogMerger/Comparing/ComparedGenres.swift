@@ -19,11 +19,12 @@ struct GenreReader {
         case other(String)
     }
 
-    /// By a number of the name's bytes, with those bytes: others may have the same number.
-    private var readings: [UInt64: (name: [UInt8], reading: Reading)] = [:]
+    /// Names that were read before, each in the place of its number.
+    private var readings = [(name: [UInt8], reading: Reading)](
+        repeating: ([], .known(GenreSet())), count: mostReadings)
 
-    /// A file whose names of genres are all different must not be kept whole.
-    private static let mostReadings = 1024
+    /// So many names are remembered, a power of two.
+    private static let mostReadings = 256
 
     /// Takes genres by their names, in any order and spelling.
     ///
@@ -31,7 +32,7 @@ struct GenreReader {
     mutating func genres(named names: ((Span<UInt8>) -> Void) -> Void) -> ComparedGenres {
         var genres = ComparedGenres()
         names { name in
-            switch reading(of: name) {
+            switch readings[place(of: name)].reading {
             case .known(let set): genres.known.bits |= set.bits
             case .other(let folded): genres.others.insert(folded)
             }
@@ -39,16 +40,28 @@ struct GenreReader {
         return genres
     }
 
-    private mutating func reading(of name: Span<UInt8>) -> Reading {
-        let number = Hashing.exact(name)
-        if let known = readings[number], name.holds(known.name) { return known.reading }
-        let folded = TextFolding.comparable(name.text)
-        // What is written in signs alone names no genre.
-        let known = folded.isEmpty ? 0 : GenreSet.bits(ofKnown: folded)
-        let reading = known.map { Reading.known(GenreSet(bits: $0)) } ?? .other(folded)
-        if readings.count == Self.mostReadings { readings.removeAll(keepingCapacity: true) }
-        readings[number] = (name.indices.map { name[$0] }, reading)
-        return reading
+    /// Whether none of some names is a genre.
+    mutating func nameNone(_ names: ((Span<UInt8>) -> Void) -> Void) -> Bool {
+        var nameNone = true
+        names { name in
+            guard nameNone else { return }
+            if case .known(let set) = readings[place(of: name)].reading, set.isEmpty { return }
+            nameNone = false
+        }
+        return nameNone
+    }
+
+    /// Where the reading of a name is.
+    private mutating func place(of name: Span<UInt8>) -> Int {
+        let place = Int(truncatingIfNeeded: Hashing.exact(name)) & (Self.mostReadings - 1)
+        if !name.holds(readings[place].name) {
+            let folded = TextFolding.comparable(name.text)
+            // What is written in signs alone names no genre.
+            let known = folded.isEmpty ? 0 : GenreSet.bits(ofKnown: folded)
+            let reading = known.map { Reading.known(GenreSet(bits: $0)) } ?? .other(folded)
+            readings[place] = (name.indices.map { name[$0] }, reading)
+        }
+        return place
     }
 }
 

@@ -8,8 +8,8 @@ public struct ComparedMovies: Sequence, Sendable {
     public enum Part: Hashable, Sendable {
         /// All of them.
         case all
-        /// Those that differ in a field that counts, each with no other field but presence; accepted differences
-        /// differ.
+        /// Those that differ in a field that counts, each with no other field but presence, and without how its
+        /// records were matched; accepted differences differ.
         case differences
         /// Those that several providers have, and not all.
         case inSome
@@ -97,7 +97,7 @@ extension ComparedMovie {
 
     private var withDifferencesAlone: ComparedMovie {
         ComparedMovie(
-            ids: ids, title: title, year: year, match: match,
+            ids: ids, title: title, year: year, match: nil,
             fields: fields.filter { $0.field == .present || $0.verdict == .different }, coverage: [],
             pairs: [])
     }

@@ -10,23 +10,26 @@ struct ComparedPeople {
         let isAbbreviated: Bool
     }
 
-    private let people: [Person]
-    /// By all their letters, sorted as those below.
-    private let wholes: [UInt32]
+    private var people: [Person] = []
+    /// Of long lists: everybody by all their letters, sorted as those below.
+    private var wholes: [UInt32] = []
     /// By family name and initial: everybody, and those of whom no more is told.
-    private let shorts: (all: [UInt32], abbreviated: [UInt32])
+    private var shorts: (all: [UInt32], abbreviated: [UInt32]) = ([], [])
 
-    /// Takes people by their names; somebody who is named twice counts once.
+    /// A list of so many people is looked through as fast as it is sorted.
+    private static let fewPeople = 16
+
+    /// Takes people by their names, in place of those it had; somebody who is named twice counts once.
     ///
     /// - Parameter list: Hands on each name as UTF-8.
-    init(read names: inout NameReader, of list: ((Span<UInt8>) -> Void) -> Void) {
-        var people: [Person] = []
+    mutating func read(with names: inout NameReader, _ list: ((Span<UInt8>) -> Void) -> Void) {
+        people.removeAll(keepingCapacity: true)
         list { name in
             // A name of signs alone, which the matcher passes over, is itself.
             let signature = names.signature(of: name) ?? NameSignature(bits: Hashing.exact(name))
             people.append(Person(signature: signature, isAbbreviated: Self.isAbbreviated(name)))
         }
-        self.people = people
+        guard people.count > Self.fewPeople else { return }
         // Closures, because key paths take several times as long.
         wholes = people.map { $0.signature.whole }.sorted()
         shorts = (
@@ -37,11 +40,19 @@ struct ComparedPeople {
 
     /// Whether everybody of another list is in this one.
     func holds(_ other: ComparedPeople) -> Bool {
-        other.people.allSatisfy { person in
-            Self.holds(person.signature.whole, in: wholes)
-                || Self.holds(
-                    person.signature.short, in: person.isAbbreviated ? shorts.all : shorts.abbreviated)
-        }
+        if people.count > Self.fewPeople { return other.people.allSatisfy(isInLongList) }
+        return other.people.allSatisfy { person in people.contains { Self.isSame($0, person) } }
+    }
+
+    private static func isSame(_ one: Person, _ other: Person) -> Bool {
+        one.signature.whole == other.signature.whole
+            || one.signature.short == other.signature.short && (one.isAbbreviated || other.isAbbreviated)
+    }
+
+    /// Whether somebody is in a long list.
+    private func isInLongList(_ person: Person) -> Bool {
+        Self.holds(person.signature.whole, in: wholes)
+            || Self.holds(person.signature.short, in: person.isAbbreviated ? shorts.all : shorts.abbreviated)
     }
 
     /// Whether sorted numbers have one among them.

@@ -8,11 +8,8 @@ package protocol ComparedRecord {
     func fact(about field: MovieField) -> Fact<FieldValue>
     /// Which of some fields the record says anything about, by their places among them: those whose fact has a value.
     func told(_ fields: [MovieField?]) -> FieldSet
-    /// Hands on the items of a fact that is a list, one after the other, as UTF-8: genres, or the names of people.
-    func withItems(of field: MovieField, _ body: (Span<UInt8>) -> Void)
-    /// Whether it is seen at once that this record and another say the same about a field; where it is not, they may
-    /// say the same all the same.
-    func clearlySays(the field: MovieField, of other: Self) -> Bool
+    /// Hands on the text of a fact, or the items of one that is a list, as UTF-8: titles, genres, the names of people.
+    func withTexts(of field: MovieField, _ body: (Span<UInt8>) -> Void)
 }
 
 extension MovieDetail: ComparedRecord {
@@ -24,12 +21,8 @@ extension MovieDetail: ComparedRecord {
         return told
     }
 
-    package func withItems(of field: MovieField, _ body: (Span<UInt8>) -> Void) {
-        fact(about: field).value?.withItems(body)
-    }
-
-    package func clearlySays(the field: MovieField, of other: MovieDetail) -> Bool {
-        fact(about: field) == other.fact(about: field)
+    package func withTexts(of field: MovieField, _ body: (Span<UInt8>) -> Void) {
+        fact(about: field).value?.withTexts(body)
     }
 }
 
@@ -44,28 +37,37 @@ struct CatalogRecord: ComparedRecord {
 
     var id: MovieID { catalog.id(of: row) }
 
+    /// Its title; never empty.
+    var title: String { catalog.title(of: row) }
+
+    /// Its year of release.
+    var year: Int? { catalog.year(of: row) }
+
     func fact(about field: MovieField) -> Fact<FieldValue> { catalog.fact(about: field, of: row) }
 
     func told(_ fields: [MovieField?]) -> FieldSet { FieldSet(bits: catalog.told(fields, by: row)) }
 
-    func withItems(of field: MovieField, _ body: (Span<UInt8>) -> Void) {
-        catalog.withItems(of: field, in: row, body)
+    func withTexts(of field: MovieField, _ body: (Span<UInt8>) -> Void) {
+        catalog.withTexts(of: field, in: row, body)
     }
 
-    func clearlySays(the field: MovieField, of other: CatalogRecord) -> Bool {
-        catalog.clearlySays(field, of: row, as: other.row, in: other.catalog)
+    /// About which of some fields it is seen at once that this record and another say the same, by their places among
+    /// them; about the others they may say the same all the same.
+    func clearlySays(_ fields: [MovieField?], as other: CatalogRecord) -> FieldSet {
+        FieldSet(bits: catalog.clearlySays(fields, of: row, as: other.row, in: other.catalog))
     }
 }
 
 extension FieldValue {
-    /// Hands on the items of a list of texts or people, one after the other, as UTF-8.
-    func withItems(_ body: (Span<UInt8>) -> Void) {
-        let items: [String] =
+    /// Hands on a text, or the items of a list of texts or people one after the other, as UTF-8.
+    func withTexts(_ body: (Span<UInt8>) -> Void) {
+        let texts: [String] =
             switch self {
+            case .text(let text): [text]
             case .texts(let texts): texts
             case .credits(let credits): credits.map(\.name)
-            case .text, .whole, .decimal, .day, .rating, .externalIDs, .links: []
+            case .whole, .decimal, .day, .rating, .externalIDs, .links: []
             }
-        for item in items { body(Array(item.utf8).span) }
+        for text in texts { body(Array(text.utf8).span) }
     }
 }

@@ -7,6 +7,9 @@ struct FieldJudge {
     private let tolerances: Tolerances
     private var names = NameReader()
     private var genres = GenreReader()
+    // What two records are read into, one beside the other; kept from one movie to the next.
+    private var people = (ComparedPeople(), ComparedPeople())
+    private var titles = (TitleFolding(), TitleFolding())
 
     init(tolerances: Tolerances) {
         self.tolerances = tolerances
@@ -20,7 +23,7 @@ struct FieldJudge {
         switch (field, value) {
         case (.rating, .rating(let rating)): return .decimal(rating.value)
         case (.votes, .rating(let rating)): return rating.votes.map(FieldValue.whole)
-        case (.genres, .texts): return genres.genres(named: value.withItems).isEmpty ? nil : value
+        case (.genres, .texts): return genres.nameNone(value.withTexts) ? nil : value
         case (_, _): return value
         }
     }
@@ -35,7 +38,9 @@ struct FieldJudge {
     ) -> FieldSet {
         var told = record.told(sources)
         // Whether these say anything is told by what they say.
-        if let place = fields.firstIndex(of: .genres), told.contains(place), genres(of: record).isEmpty {
+        if let place = fields.firstIndex(of: .genres), told.contains(place),
+            genres.nameNone({ record.withTexts(of: .genres, $0) })
+        {
             told.remove(place)
         }
         if let place = fields.firstIndex(of: .votes), told.contains(place),
@@ -46,27 +51,41 @@ struct FieldJudge {
         return told
     }
 
-    /// The verdict on what records say that tell a field, as that on their values. Lists are read where they stand.
-    mutating func verdict(on records: [some ComparedRecord], of field: ComparedField) -> FieldVerdict {
+    /// The verdict on what two records say that tell a field, as that on their values. Texts are read where they stand.
+    mutating func verdict(on one: CatalogRecord, _ other: CatalogRecord, of field: ComparedField)
+        -> FieldVerdict
+    {
         switch field {
-        case .genres: isSame(records.map { genres(of: $0) })
-        case .directors:
-            verdict(on: records.map { people(of: $0, .directors) }, of: field)
-        case .actors:
-            verdict(on: records.map { people(of: $0, .actors) }, of: field)
-        case .present, .title, .originalTitle, .year, .releaseDate, .runtimeMinutes, .rating,
-            .originalLanguage, .status, .revenueUSD, .externalIDs, .overview, .tagline, .poster, .backdrop,
-            .trailer, .links, .popularity, .votes:
-            verdict(on: records.compactMap { value(of: field, in: $0) }, of: field)
+        case .title: return titles(of: one, other, .title)
+        case .originalTitle: return titles(of: one, other, .originalTitle)
+        case .genres: return isSame([genres(of: one), genres(of: other)])
+        case .directors: return people(of: one, other, .directors)
+        case .actors: return people(of: one, other, .actors)
+        case .present, .year, .releaseDate, .runtimeMinutes, .rating, .originalLanguage, .status, .revenueUSD,
+            .externalIDs, .overview, .tagline, .poster, .backdrop, .trailer, .links, .popularity, .votes:
+            let values = [value(of: field, in: one), value(of: field, in: other)]
+            return verdict(on: values.compactMap(\.self), of: field)
         }
     }
 
-    private mutating func genres(of record: some ComparedRecord) -> ComparedGenres {
-        genres.genres { record.withItems(of: .genres, $0) }
+    private mutating func titles(
+        of one: CatalogRecord, _ other: CatalogRecord, _ field: MovieField
+    ) -> FieldVerdict {
+        one.withTexts(of: field) { titles.0.fold(written: $0) }
+        other.withTexts(of: field) { titles.1.fold(written: $0) }
+        return titles.0.hasStrictForm(of: titles.1) ? .equal : .different
     }
 
-    private mutating func people(of record: some ComparedRecord, _ job: MovieField) -> ComparedPeople {
-        ComparedPeople(read: &names) { record.withItems(of: job, $0) }
+    private mutating func genres(of record: CatalogRecord) -> ComparedGenres {
+        genres.genres { record.withTexts(of: .genres, $0) }
+    }
+
+    private mutating func people(
+        of one: CatalogRecord, _ other: CatalogRecord, _ field: MovieField
+    ) -> FieldVerdict {
+        people.0.read(with: &names) { one.withTexts(of: field, $0) }
+        people.1.read(with: &names) { other.withTexts(of: field, $0) }
+        return verdict(people.0, people.1, ofActors: field == .actors)
     }
 
     /// The verdict on the values that providers give.
@@ -80,23 +99,28 @@ struct FieldJudge {
         case .title, .originalTitle: return isSame(values.map { TitleForms($0.plainText).strict })
         case .status: return isSame(values.map { TextFolding.comparable($0.plainText) })
         case .originalLanguage: return isSame(values.map { $0.plainText.lowercased() })
-        case .genres: return isSame(values.map { genres.genres(named: $0.withItems) })
+        case .genres: return isSame(values.map { genres.genres(named: $0.withTexts) })
         case .directors, .actors:
-            return verdict(on: values.map { ComparedPeople(read: &names, of: $0.withItems) }, of: field)
+            let people = values.map { value in
+                var people = ComparedPeople()
+                people.read(with: &names, value.withTexts)
+                return people
+            }
+            return Self.worst(of: people) { verdict($0, $1, ofActors: field == .actors) }
         case .externalIDs: return Self.worst(of: values.map(\.listedIDs), Self.verdict)
         case .present, .overview, .tagline, .poster, .backdrop, .trailer, .links, .popularity, .votes:
             return .shown
         }
     }
 
-    private func verdict(on people: [ComparedPeople], of field: ComparedField) -> FieldVerdict {
-        Self.worst(of: people) { one, other in
-            switch (one.holds(other), other.holds(one)) {
-            case (true, true): .equal
-            // A cast is told as far as its source cares to; who directed a film is told or is not.
-            case (true, false), (false, true): field == .actors ? .withinTolerance : .different
-            case (false, false): .different
-            }
+    private func verdict(_ one: ComparedPeople, _ other: ComparedPeople, ofActors isCast: Bool)
+        -> FieldVerdict
+    {
+        switch (one.holds(other), other.holds(one)) {
+        case (true, true): .equal
+        // A cast is told as far as its source cares to; who directed a film is told or is not.
+        case (true, false), (false, true): isCast ? .withinTolerance : .different
+        case (false, false): .different
         }
     }
 

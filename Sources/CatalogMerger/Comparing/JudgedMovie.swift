@@ -80,6 +80,9 @@ package struct FieldSet: Hashable, Sendable {
 
     var isEmpty: Bool { bits == 0 }
 
+    /// How many fields they are.
+    var count: Int { bits.nonzeroBitCount }
+
     package mutating func insert(_ place: Int) { bits |= 1 << UInt32(place) }
 
     mutating func remove(_ place: Int) { bits &= ~(1 << UInt32(place)) }

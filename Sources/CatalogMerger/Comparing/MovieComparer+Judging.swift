@@ -1,56 +1,66 @@
 internal import CatalogCore
 
+/// Saying of movies of two whole catalogs what counts, as ``movie(of:title:year:match:silent:differing:)`` would,
+/// without making the movies. Both providers could say whether they have a movie.
 extension MovieComparer {
-    /// Says of a movie of one record or two what counts, as ``movie(of:title:year:match:silent:differing:)`` would,
-    /// without making it.
+    /// Judges a movie that one provider has.
     ///
     /// - Parameters:
-    ///   - records: One, or two of different providers in precedence order; all providers could say whether they
-    ///     have it.
-    ///   - places: The places of their providers.
+    ///   - place: The provider's place.
     ///   - judged: Is filled anew.
-    mutating func judge(
-        _ records: [some ComparedRecord], of places: [Int], into judged: inout JudgedMovie
-    ) {
+    mutating func judge(_ record: CatalogRecord, at place: Int, into judged: inout JudgedMovie) {
         judged.clear()
-        judged.places.append(contentsOf: places)
-        for record in records { judged.told.append(judge.told(rules.fields, from: sources, by: record)) }
-        if places.count > 1 { judged.pairs.append(RecordPair(left: 0, right: 1)) }
-        for (place, field) in rules.fields.enumerated() {
-            guard field != .present else {
-                judged.note(records.count == providers.count ? .equal : .different, of: place)
-                continue
-            }
-            guard records.count > 1 else { continue }
-            if field == .rating {
-                judged.marks = records.map { record in
-                    if case .decimal(let mark)? = judge.value(of: field, in: record) { mark } else { nil }
-                }
-            }
-            guard field.isCounted, judged.told.allSatisfy({ $0.contains(place) }) else { continue }
-            let verdict = verdict(on: records, of: field)
+        judged.places.append(place)
+        judged.told.append(judge.told(rules.fields, from: sources, by: record))
+        if let presence { judged.note(.different, of: presence) }
+        accept([record], in: &judged)
+    }
+
+    /// Judges a movie that both providers have.
+    ///
+    /// - Parameters:
+    ///   - one: The record of the first provider.
+    ///   - other: That of the second.
+    ///   - judged: Is filled anew.
+    mutating func judge(_ one: CatalogRecord, _ other: CatalogRecord, into judged: inout JudgedMovie) {
+        judged.clear()
+        judged.places.append(0)
+        judged.places.append(1)
+        judged.told.append(judge.told(rules.fields, from: sources, by: one))
+        judged.told.append(judge.told(rules.fields, from: sources, by: other))
+        if let presence { judged.note(.equal, of: presence) }
+        let same = one.clearlySays(sources, as: other)
+        var pair = RecordPair(left: 0, right: 1)
+        for place in rules.fields.indices
+        where judged.told[0].contains(place) && judged.told[1].contains(place) {
+            let field = rules.fields[place]
+            guard field.isCounted else { continue }
+            let verdict = same.contains(place) ? .equal : judge.verdict(on: one, other, of: field)
             judged.note(verdict, of: place)
-            for pair in judged.pairs.indices {
-                judged.pairs[pair].count(differs: verdict == .different)
-            }
+            pair.count(differs: verdict == .different)
         }
-        // What is accepted is told by ids and values.
+        judged.pairs.append(pair)
+        if rules.fields.contains(.rating) {
+            judged.marks.append(mark(by: one))
+            judged.marks.append(mark(by: other))
+        }
+        accept([one, other], in: &judged)
+    }
+
+    private mutating func mark(by record: CatalogRecord) -> Double? {
+        if case .decimal(let mark)? = judge.value(of: .rating, in: record) { mark } else { nil }
+    }
+
+    /// Notes what the baseline accepts, which goes by ids and values.
+    private mutating func accept(
+        _ records: @autoclosure () -> [CatalogRecord], in judged: inout JudgedMovie
+    ) {
         guard !rules.baseline.entries.isEmpty, !judged.different.isEmpty else { return }
-        let movie = movie(of: records, title: "", year: nil, match: nil, differing: judged.different)
+        let movie = movie(of: records(), title: "", year: nil, match: nil, differing: judged.different)
         for comparison in movie.fields {
             guard let entry = comparison.acceptance, let place = rules.fields.firstIndex(of: comparison.field)
             else { continue }
             judged.accepted.append((place, entry))
         }
-    }
-
-    private mutating func verdict(on records: [some ComparedRecord], of field: ComparedField) -> FieldVerdict
-    {
-        if let source = field.source, let first = records.first,
-            records.dropFirst().allSatisfy({ $0.clearlySays(the: source, of: first) })
-        {
-            return .equal
-        }
-        return judge.verdict(on: records, of: field)
     }
 }

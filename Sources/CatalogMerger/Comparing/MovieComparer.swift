@@ -8,6 +8,8 @@ package struct MovieComparer {
     let rules: ComparisonRules
     /// What each field of the rules is read from.
     let sources: [MovieField?]
+    /// The place of presence among the fields.
+    let presence: Int?
     var judge: FieldJudge
 
     /// - Parameter providers: Those of the run, in precedence order.
@@ -15,6 +17,7 @@ package struct MovieComparer {
         self.providers = providers
         self.rules = rules
         sources = rules.fields.map(\.source)
+        presence = rules.fields.firstIndex(of: .present)
         judge = FieldJudge(tolerances: rules.tolerances)
     }
 
@@ -33,34 +36,44 @@ package struct MovieComparer {
         silent: Set<ProviderID> = [], differing: FieldSet? = nil
     ) -> ComparedMovie {
         let ids = records.map(\.id)
-        var coverage = [FieldSet](repeating: FieldSet(), count: records.count)
-        var pairs = RecordPair.all(of: records.count)
-        var fields: [FieldComparison] = []
-        if records.count > 1 { fields.reserveCapacity(rules.fields.count) }
-        for (place, field) in rules.fields.enumerated() {
-            guard field != .present else {
-                fields.append(presence(of: ids, silent: silent))
-                continue
-            }
-            guard differing?.contains(place) ?? true else { continue }
-            guard records.count > 1 else { continue }
-            let values = records.map { judge.value(of: field, in: $0) }
-            for (record, value) in values.enumerated() where value != nil { coverage[record].insert(place) }
-            let claims = zip(ids, values).map { id, value in
-                ComparedClaim(provider: id.provider, value: value.map(ComparedValue.field))
-            }
-            let verdict =
-                differing == nil ? judge.verdict(on: values.compactMap(\.self), of: field) : .different
-            if field.isCounted { count(values, of: field, verdict, in: &pairs) }
-            fields.append(comparison(field, verdict, claims, of: ids))
-        }
         let isWhole = differing == nil
+        var coverage = isWhole ? [FieldSet](repeating: FieldSet(), count: records.count) : []
+        var pairs = isWhole ? RecordPair.all(of: records.count) : []
+        var fields: [FieldComparison] = []
+        fields.reserveCapacity(records.count == 1 ? 1 : differing.map { $0.count + 1 } ?? rules.fields.count)
+        for (place, field) in rules.fields.enumerated() {
+            if field == .present {
+                fields.append(presence(of: ids, silent: silent))
+            } else if records.count > 1, let differing {
+                guard differing.contains(place) else { continue }
+                let claims = records.indices.map { claim(of: field, by: records[$0], ids[$0].provider) }
+                fields.append(comparison(field, .different, claims, of: ids))
+            } else if records.count > 1 {
+                let values = records.map { judge.value(of: field, in: $0) }
+                for (record, value) in values.enumerated() where value != nil {
+                    coverage[record].insert(place)
+                }
+                let claims = values.indices.map { record in
+                    ComparedClaim(
+                        provider: ids[record].provider, value: values[record].map(ComparedValue.field))
+                }
+                let verdict = judge.verdict(on: values.compactMap(\.self), of: field)
+                if field.isCounted { count(values, of: field, verdict, in: &pairs) }
+                fields.append(comparison(field, verdict, claims, of: ids))
+            }
+        }
         if isWhole, records.count == 1 {
             coverage = records.map { judge.told(rules.fields, from: sources, by: $0) }
         }
         return ComparedMovie(
-            ids: ids, title: title, year: year, match: match, fields: fields,
-            coverage: isWhole ? coverage : [], pairs: isWhole ? pairs : [])
+            ids: ids, title: title, year: year, match: match, fields: fields, coverage: coverage,
+            pairs: pairs)
+    }
+
+    private mutating func claim(
+        of field: ComparedField, by record: some ComparedRecord, _ provider: ProviderID
+    ) -> ComparedClaim {
+        ComparedClaim(provider: provider, value: judge.value(of: field, in: record).map(ComparedValue.field))
     }
 
     /// Counts a field for every two records that tell it.

@@ -18,11 +18,8 @@ package struct TitleForms: Hashable, Sendable {
 
     /// Takes a title apart.
     package init(_ title: String) {
-        let (bare, year) = Self.splitYear(TextRepair.repaired(title))
-        self.year = year
         var folding = TitleFolding()
-        let bytes = Array(bare.utf8)
-        folding.fold(bytes.span, bytes.indices)
+        year = folding.fold(written: Array(title.utf8).span)
         strict = String(decoding: folding.strict[..<folding.strictCount], as: UTF8.self)
         loose = String(decoding: folding.loose[..<folding.looseCount], as: UTF8.self)
     }
@@ -39,5 +36,30 @@ package struct TitleForms: Hashable, Sendable {
         var bare = rest[..<open]
         while bare.last?.isWhitespace == true { bare.removeLast() }
         return bare.isEmpty ? (title, nil) : (String(bare), year)
+    }
+}
+
+extension TitleFolding {
+    /// Takes a title as it is written, whose damage is repaired, and a year in parentheses at its end dropped.
+    ///
+    /// - Returns: The year; nil where there was none.
+    @discardableResult
+    mutating func fold(written title: Span<UInt8>) -> Int? {
+        let mayHaveYear = title.indices.contains { title[$0] == UInt8(ascii: ")") }
+        guard mayHaveYear || TextRepair.isSuspect(title) else {
+            fold(title, title.indices)
+            return nil
+        }
+        let (bare, year) = TitleForms.splitYear(TextRepair.repaired(title.text))
+        let bytes = Array(bare.utf8)
+        fold(bytes.span, bytes.indices)
+        return year
+    }
+
+    /// Whether the last titles of both have the same strict form.
+    func hasStrictForm(of other: TitleFolding) -> Bool {
+        let (one, other) = (strict[..<strictCount], other.strict[..<other.strictCount])
+        // Letters beyond ASCII have several ways of writing, which are equal.
+        return one == other || String(decoding: one, as: UTF8.self) == String(decoding: other, as: UTF8.self)
     }
 }

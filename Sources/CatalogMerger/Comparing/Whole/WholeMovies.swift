@@ -16,8 +16,6 @@ struct WholeMovies: Sendable {
         /// The place of its pair among the accepted ones; -1 where it has one row.
         var pair: Int32 = -1
 
-        /// The catalogs that have it.
-        var catalogs: [Int] { second < 0 ? [0] : first < 0 ? [1] : [0, 1] }
     }
 
     /// Joins the rows of two catalogs; movies stand in the order of these rows.
@@ -107,19 +105,13 @@ struct WholeMovies: Sendable {
         let figure = sort.field.flatMap { field in
             records.lazy.compactMap { $0.fact(about: field).value }.first?.sortedFigure
         }
-        return (figure, records.first?.title ?? "")
+        return (figure, records[0].title)
     }
 
+    /// The record of a movie of one, or both in precedence order.
     private static func records(of movie: Movie, in catalogs: [any WholeCatalog]) -> [CatalogRecord] {
-        switch (movie.first >= 0, movie.second >= 0) {
-        case (true, true):
-            [
-                CatalogRecord(catalogs[0], Int(movie.first)),
-                CatalogRecord(catalogs[1], Int(movie.second)),
-            ]
-        case (true, false): [CatalogRecord(catalogs[0], Int(movie.first))]
-        case (false, _): [CatalogRecord(catalogs[1], Int(movie.second))]
-        }
+        let first = movie.first < 0 ? [] : [CatalogRecord(catalogs[0], Int(movie.first))]
+        return movie.second < 0 ? first : first + [CatalogRecord(catalogs[1], Int(movie.second))]
     }
 
     /// Makes movies; it keeps tables and buffers from one to the next.
@@ -137,20 +129,27 @@ struct WholeMovies: Sendable {
         /// Says of the movie at a place what counts.
         mutating func judge(_ place: Int, into judged: inout JudgedMovie) {
             let movie = source.movies[place]
-            comparer.judge(
-                WholeMovies.records(of: movie, in: source.catalogs), of: movie.catalogs, into: &judged)
+            let first = CatalogRecord(source.catalogs[0], Int(movie.first))
+            let second = CatalogRecord(source.catalogs[1], Int(movie.second))
+            if movie.second < 0 {
+                comparer.judge(first, at: 0, into: &judged)
+            } else if movie.first < 0 {
+                comparer.judge(second, at: 1, into: &judged)
+            } else {
+                comparer.judge(first, second, into: &judged)
+            }
         }
 
         /// The movie at a place in the order.
         ///
-        /// - Parameter differing: The fields that are known to differ, where no others are wanted beside presence;
-        ///   nil for all.
+        /// - Parameter differing: The fields that are known to differ, where nothing is wanted beside them and
+        ///   presence; nil for all that there is.
         mutating func movie(at place: Int, differing: FieldSet? = nil) -> ComparedMovie {
             let movie = source.movies[place]
             let records = WholeMovies.records(of: movie, in: source.catalogs)
             return comparer.movie(
-                of: records, title: records.first?.title ?? "",
-                year: records.lazy.compactMap(\.year).first, match: match(of: movie), differing: differing)
+                of: records, title: records[0].title, year: records[0].year ?? records.last?.year,
+                match: differing == nil ? match(of: movie) : nil, differing: differing)
         }
 
         private mutating func match(of movie: Movie) -> ComparedMovie.Match? {
@@ -169,16 +168,6 @@ struct WholeMovies: Sendable {
             return because
         }
     }
-}
-
-extension CatalogRecord {
-    /// Its title; never empty, for no source tells of a movie without one.
-    fileprivate var title: String {
-        if case .text(let title)? = fact(about: .title).value { title } else { id.description }
-    }
-
-    /// Its year of release.
-    fileprivate var year: Int? { if case .whole(let year)? = fact(about: .year).value { year } else { nil } }
 }
 
 extension FieldValue {
