@@ -73,18 +73,28 @@ extension FileShelf: WholeCatalog {
     }
 
     func describe(_ row: Int, to sink: inout some RecordSink) {
-        sink.begin(id: idBytes(of: row).span)
         let row = rows[row]
-        row.withBytes(.title) { sink.add(title: $0) }
-        row.withBytes(.originalTitle) { sink.add(otherTitle: $0) }
-        row.withItems(.alternativeTitles) { sink.add(otherTitle: $0) }
-        row.withItems(.directors) { sink.add(director: $0) }
-        row.withItems(.actors) { sink.add(actor: $0) }
-        row.withItems(.genres) { sink.add(genre: $0) }
-        row.withBytes(.language) { sink.add(language: $0) }
-        for id in row.externalIDs.value ?? [] { sink.add(id) }
-        (sink.year, sink.releaseDate) = (row.releaseYear, row.releaseDate.value)
-        sink.runtimeMinutes = row.whole(.runtimeMinutes).value
+        // In the order of the columns, in which the id comes first, and directors come before actors.
+        row.forEachValue { column, range in
+            let bytes = row.bytes.span.extracting(range)
+            switch column {
+            case .id:
+                let id = idBeginning + row.bytes[range]
+                sink.begin(id: id.span)
+            case .title: sink.add(title: bytes)
+            case .originalTitle: sink.add(otherTitle: bytes)
+            case .alternativeTitles: row.withItems(in: range) { sink.add(otherTitle: $0) }
+            case .year: sink.year = Int(row.decimal(at: range))
+            case .releaseDate: sink.releaseDate = CalendarDay(packed: Int(row.decimal(at: range)))
+            case .language: sink.add(language: bytes)
+            case .runtimeMinutes: sink.runtimeMinutes = Int(row.decimal(at: range))
+            case .directors: row.withItems(in: range) { sink.add(director: $0) }
+            case .actors: row.withItems(in: range) { sink.add(actor: $0) }
+            case .genres: row.withItems(in: range) { sink.add(genre: $0) }
+            case .imdbID: for id in row.externalIDs.value ?? [] { sink.add(id) }
+            case .overview, .rating, .votes, .popularity, .poster: break
+            }
+        }
         sink.end()
     }
 }

@@ -7,7 +7,7 @@ final class FileShelf: Sendable {
     let rows: RowStore
     private let ids: RowIDs
     /// What every id begins with.
-    private let idBeginning: [UInt8]
+    let idBeginning: [UInt8]
     private let kept = Mutex(Kept())
 
     /// What rows are found by.
@@ -38,11 +38,9 @@ final class FileShelf: Sendable {
 
     /// The movie of a row. Ids hold no control characters, or the row would not be here.
     func id(of row: Int) -> MovieID {
-        MovieID(provider: provider, key: ids.id(at: row)) ?? MovieID(provider: provider, number: row)
+        rows[row].text(.id).value.flatMap { MovieID(provider: provider, key: $0) }
+            ?? MovieID(provider: provider, number: row)
     }
-
-    /// The same as UTF-8, as it is written: `provider:key`.
-    func idBytes(of row: Int) -> [UInt8] { idBeginning + ids.bytes(at: row) }
 
     /// What a list tells of the movie of a row.
     func summary(of row: Int) -> MovieSummary { rows[row].summary(id(of: row)) }

@@ -49,7 +49,7 @@ struct RowStore: Sendable {
     /// never in UTF-8.
     private static func append(_ row: borrowing CatalogRow, to page: inout [UInt8]) {
         var (known, unknown): (UInt32, UInt32) = (0, 0)
-        for column in Column.allCases where column != .id {
+        for column in Column.allCases {
             if row.hasValue(of: column) {
                 known |= column.bit
             } else if !row.has(column) || row.hasRefused(column) {

@@ -2,7 +2,8 @@ internal import CatalogCore
 
 /// A row as it is kept: its values are read out of their bytes when they are asked for.
 struct StoredRow {
-    private let bytes: [UInt8]
+    /// Those of the row and of others.
+    let bytes: [UInt8]
     /// A bit for each column that has a value.
     private let known: UInt32
     /// A bit for each column of which nobody could say.
@@ -64,8 +65,23 @@ struct StoredRow {
 
     /// Hands on each item of a list as UTF-8, none of them blank.
     func withItems(_ column: Column, _ body: (Span<UInt8>) -> Void) {
-        guard let range = part(column).value else { return }
-        for item in ranges(ofItemsIn: range) { body(bytes.span.extracting(item)) }
+        if let range = part(column).value { withItems(in: range, body) }
+    }
+
+    /// The same of a list that stands somewhere.
+    func withItems(in list: Range<Int>, _ body: (Span<UInt8>) -> Void) {
+        for item in ranges(ofItemsIn: list) { body(bytes.span.extracting(item)) }
+    }
+
+    /// Hands on where each value stands that the row has, in the order of the columns.
+    func forEachValue(_ body: (Column, Range<Int>) -> Void) {
+        var (place, rest) = (start, known)
+        while let column = Column(rawValue: rest.trailingZeroBitCount) {
+            let length = Self.number(in: bytes, at: &place)
+            body(column, place..<place + length)
+            place += length
+            rest &= rest - 1
+        }
     }
 
     private func itemBytes(_ column: Column) -> [ArraySlice<UInt8>] {
@@ -88,11 +104,14 @@ struct StoredRow {
 
     /// The number of a column.
     func decimal(_ column: Column) -> Fact<Double> {
-        part(column).map { range in
-            var pattern: UInt64 = 0
-            for byte in bytes[range].reversed() { pattern = pattern << 8 | UInt64(byte) }
-            return Double(bitPattern: pattern)
-        }
+        part(column).map(decimal)
+    }
+
+    /// The number that stands somewhere.
+    func decimal(at range: Range<Int>) -> Double {
+        var pattern: UInt64 = 0
+        for place in range.reversed() { pattern = pattern << 8 | UInt64(bytes[place]) }
+        return Double(bitPattern: pattern)
     }
 
     /// The whole number of a column.

@@ -36,12 +36,6 @@ struct RowIDs: Sendable {
         return slots[slot] == 0 ? nil : Int(slots[slot] & 0xFFFF_FFFF) - 1
     }
 
-    /// The id of a row.
-    func id(at number: Int) -> String { String(decoding: bytes(at: number), as: UTF8.self) }
-
-    /// The same as UTF-8.
-    func bytes(at number: Int) -> ArraySlice<UInt8> { arena[range(at: number)] }
-
     private func range(at number: Int) -> Range<Int> {
         (number == 0 ? 0 : entries[number - 1].end)..<entries[number].end
     }

@@ -58,7 +58,7 @@ struct FieldJudge {
         switch field {
         case .title: return titles(of: one, other, .title)
         case .originalTitle: return titles(of: one, other, .originalTitle)
-        case .genres: return isSame([genres(of: one), genres(of: other)])
+        case .genres: return genres(of: one) == genres(of: other) ? .equal : .different
         case .directors: return people(of: one, other, .directors)
         case .actors: return people(of: one, other, .actors)
         case .present, .year, .releaseDate, .runtimeMinutes, .rating, .originalLanguage, .status, .revenueUSD,
@@ -85,7 +85,7 @@ struct FieldJudge {
     ) -> FieldVerdict {
         people.0.read(with: &names) { one.withTexts(of: field, $0) }
         people.1.read(with: &names) { other.withTexts(of: field, $0) }
-        return verdict(people.0, people.1, ofActors: field == .actors)
+        return Self.verdict(people.0, people.1, ofActors: field == .actors)
     }
 
     /// The verdict on the values that providers give.
@@ -106,14 +106,14 @@ struct FieldJudge {
                 people.read(with: &names, value.withTexts)
                 return people
             }
-            return Self.worst(of: people) { verdict($0, $1, ofActors: field == .actors) }
+            return Self.worst(of: people) { Self.verdict($0, $1, ofActors: field == .actors) }
         case .externalIDs: return Self.worst(of: values.map(\.listedIDs), Self.verdict)
         case .present, .overview, .tagline, .poster, .backdrop, .trailer, .links, .popularity, .votes:
             return .shown
         }
     }
 
-    private func verdict(_ one: ComparedPeople, _ other: ComparedPeople, ofActors isCast: Bool)
+    private static func verdict(_ one: ComparedPeople, _ other: ComparedPeople, ofActors isCast: Bool)
         -> FieldVerdict
     {
         switch (one.holds(other), other.holds(one)) {
