@@ -11,6 +11,8 @@ extension FileProvider: WholeCatalogProvider {
 extension FileShelf: WholeCatalog {
     var count: Int { rows.count }
 
+    func touch(_ rows: [Int]) -> UInt8 { self.rows.touch(rows) }
+
     func title(of row: Int) -> String { rows[row].text(.title).value ?? "" }
 
     func year(of row: Int) -> Int? { rows[row].releaseYear }

@@ -37,6 +37,19 @@ struct RowStore: Sendable {
         return StoredRow(bytes: pages[Int(place.page)], start: Int(place.start))
     }
 
+    /// Looks at where some rows begin and go on, so that they are near when they are read. A processor waits for many
+    /// such looks at once, as none of them needs what another one sees.
+    func touch(_ numbers: [Int]) -> UInt8 {
+        var seen: UInt8 = 0
+        for number in numbers {
+            let (page, start) = (Int(places[number].page), Int(places[number].start))
+            seen ^= pages[page][start] ^ pages[page][min(start + Self.lineOfCache, pages[page].count - 1)]
+        }
+        return seen
+    }
+
+    private static let lineOfCache = 64
+
     /// A bit for each column that a row has a value of.
     func columns(of number: Int) -> UInt32 {
         let place = places[number]

@@ -35,6 +35,9 @@ package struct WholeComparison: Sendable {
             differences.reserveCapacity(places.count)
             var (maker, judged) = (movies.maker, JudgedMovie())
             for place in places {
+                if place % ComparedMovies.pieceSize == 0 {
+                    movies.prepare(place..<min(place + ComparedMovies.pieceSize, places.upperBound))
+                }
                 maker.judge(place, into: &judged)
                 summary.count(judged) { maker.movie(at: place) }
                 if let presence { judged.different.remove(presence) }

@@ -69,6 +69,18 @@ struct WholeMovies: Sendable {
         return movie.first < 0 ? providers[1] : movie.second < 0 ? providers[0] : nil
     }
 
+    /// Prepares the movies of a few hundred places, which are judged or made next.
+    func prepare(_ places: some Sequence<Int>) {
+        var rows: (first: [Int], second: [Int]) = ([], [])
+        for place in places {
+            let movie = movies[place]
+            if movie.first >= 0 { rows.first.append(Int(movie.first)) }
+            if movie.second >= 0 { rows.second.append(Int(movie.second)) }
+        }
+        _ = catalogs[0].touch(rows.first)
+        _ = catalogs[1].touch(rows.second)
+    }
+
     /// Makes movies, one after the other.
     var maker: Maker { Maker(self) }
 
@@ -90,6 +102,7 @@ struct WholeMovies: Sendable {
             }
             guard !places.isEmpty else { return nil }
             return { [places] in
+                prepare(places)
                 var maker = maker
                 return places.map { maker.movie(at: $0, differing: differing($0)) }
             }
