@@ -50,9 +50,10 @@ struct WholeMovies: Sendable {
     /// - Returns: Where each of them stood before.
     mutating func sort(by sort: MovieSort) -> [Int] {
         let (catalogs, unsorted) = (catalogs, movies)
-        let order = sort.order(of: unsorted.count) { place in
+        let order = sort.order(of: unsorted.count) { place, titles in
             let (figure, title) = Self.sortedBy(unsorted[place], in: catalogs, sort)
-            return MovieSort.Key(figure: figure, title: title)
+            titles.append(title)
+            return figure
         } id: { place in
             let movie = unsorted[place]
             return movie.first >= 0
@@ -103,11 +104,12 @@ struct WholeMovies: Sendable {
     private static func sortedBy(
         _ movie: Movie, in catalogs: [any WholeCatalog], _ sort: MovieSort
     ) -> (figure: Double?, title: String) {
-        let records = records(of: movie, in: catalogs)
+        let first = movie.first >= 0 ? CatalogRecord(catalogs[0], Int(movie.first)) : nil
+        let second = movie.second >= 0 ? CatalogRecord(catalogs[1], Int(movie.second)) : nil
         let figure = sort.field.flatMap { field in
-            records.lazy.compactMap { $0.fact(about: field).value }.first?.sortedFigure
+            (first?.fact(about: field).value ?? second?.fact(about: field).value)?.sortedFigure
         }
-        return (figure, records.first?.title ?? "")
+        return (figure, (first ?? second)?.title ?? "")
     }
 
     private static func records(of movie: Movie, in catalogs: [any WholeCatalog]) -> [CatalogRecord] {
