@@ -1,77 +1,127 @@
-/// The titles of many movies, folded, one behind the other.
+/// The titles of many movies, folded for sorting, one behind the other.
 struct FoldedTitles: Sendable {
-    /// The first sixteen bytes of a title, the first the highest; titles that are shorter end in zeros.
-    struct Beginning: Sendable {
-        let first: UInt64
-        let second: UInt64
-
-        /// Whether this beginning decides that its title comes first; nil where more has to be looked at, as where
-        /// there are letters beyond ASCII.
-        func precedes(_ other: Beginning) -> Bool? {
-            guard (first | other.first) & Self.beyondASCII == 0 else { return nil }
-            if first != other.first { return first < other.first }
-            guard (second | other.second) & Self.beyondASCII == 0, second != other.second else { return nil }
-            return second < other.second
-        }
-
-        private static let beyondASCII: UInt64 = 0x8080_8080_8080_8080
-    }
-
+    /// The titles, and behind them room for more.
     private var text: [UInt8] = []
     private var ends: [Int] = []
+    private let folding = WrittenFolding()
 
     mutating func reserve(_ count: Int) {
         ends.reserveCapacity(count)
-        text.reserveCapacity(count * 20)
+        text.reserveCapacity(count * 24)
     }
 
     mutating func append(_ title: String) {
-        text.append(contentsOf: TextFolding.folded(title, .written).utf8)
-        ends.append(text.count)
+        // Without a copy, for a million titles are folded.
+        let isFolded: Void? = unsafe title.utf8.withContiguousStorageIfAvailable { bytes in
+            unsafe append(bytes.span)
+        }
+        if isFolded == nil { append(Array(title.utf8).span) }
+    }
+
+    /// Adds a title as UTF-8.
+    mutating func append(_ title: Span<UInt8>) {
+        var end = textCount
+        folding.fold(title, into: &text, &end)
+        ends.append(end)
     }
 
     mutating func append(contentsOf other: FoldedTitles) {
-        let start = text.count
-        text.append(contentsOf: other.text)
+        let start = textCount
+        text.replaceSubrange(start..<text.count, with: other.text[..<other.textCount])
         ends.append(contentsOf: other.ends.lazy.map { $0 + start })
     }
 
-    /// The beginning of the title that was appended last.
-    var lastBeginning: Beginning {
-        let title = range(of: ends.count - 1)
-        func word(from offset: Int) -> UInt64 {
-            (offset..<offset + 8).reduce(0) { word, offset in
-                word << 8 | (offset < title.count ? UInt64(text[title.lowerBound + offset]) : 0)
-            }
-        }
-        return Beginning(first: word(from: 0), second: word(from: 8))
-    }
+    /// How many there are.
+    var count: Int { ends.count }
 
-    /// Less than, equal to or more than 0 as one title stands before, with or behind another.
-    func compared(_ one: Int, _ other: Int) -> Int {
-        let (mine, theirs) = (range(of: one), range(of: other))
-        let common = min(mine.count, theirs.count)
-        for offset in 0..<common {
-            let (left, right) = (text[mine.lowerBound + offset], text[theirs.lowerBound + offset])
-            if left | right >= 0x80 { return compared(title(mine), title(theirs)) }
-            if left != right { return left < right ? -1 : 1 }
-        }
-        // An accent may follow as a character of its own.
-        if mine.count != theirs.count,
-            (mine.count > common ? text[mine.lowerBound + common] : 0) >= 0x80
-                || (theirs.count > common ? text[theirs.lowerBound + common] : 0) >= 0x80
-        {
-            return compared(title(mine), title(theirs))
-        }
-        return mine.count - theirs.count
-    }
+    /// How many bytes they take.
+    private var textCount: Int { ends.last ?? 0 }
 
-    /// Letters beyond ASCII have several ways of writing, which are equal.
-    private func compared(_ one: String, _ other: String) -> Int {
-        one == other ? 0 : one < other ? -1 : 1
-    }
-
-    private func title(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+    /// A title.
+    subscript(place: Int) -> String { String(decoding: text[range(of: place)], as: UTF8.self) }
 
     private func range(of place: Int) -> Range<Int> { (place == 0 ? 0 : ends[place - 1])..<ends[place] }
+}
+
+extension FoldedTitles {
+    /// Sixteen bytes of a title, and whether it ends with them: what decides most comparisons, by numbers alone.
+    ///
+    /// Folded letters of ASCII never become one with what follows them, so that titles come in the order of their
+    /// bytes as far as these are ASCII, and before others that go on beyond it. Only where two both do, and all is
+    /// equal before, must they be looked at as texts: letters beyond ASCII have several ways of writing.
+    struct Beginning: Equatable, Sendable {
+        /// The bytes, the first the highest; behind the end of a title they are 0, and all bits are set from the
+        /// first byte beyond ASCII on.
+        private var first: UInt64
+        private var second: UInt64
+        /// How many bytes there are.
+        private var end: UInt8
+
+        /// What two titles are that have this beginning.
+        enum Meaning {
+            /// They are equal.
+            case whole
+            /// They have sixteen equal bytes of ASCII and go on.
+            case part
+            /// They go on beyond ASCII behind the same bytes.
+            case foreign
+        }
+
+        var meaning: Meaning {
+            switch end {
+            case Self.foreign: .foreign
+            case Self.open: .part
+            case _: .whole
+            }
+        }
+
+        /// How many bytes it looks at.
+        static let size = 16
+        /// What ``end`` is where a title goes on.
+        private static let open: UInt8 = 17
+        /// What it is where it goes on beyond ASCII.
+        private static let foreign: UInt8 = 18
+
+        fileprivate init(of title: Span<UInt8>) {
+            first = Self.word(of: title, from: 0)
+            second = Self.word(of: title, from: 8)
+            end = title.count > Self.size ? Self.open : UInt8(title.count)
+            let (foreignFirst, foreignSecond) = (Self.beyondASCII(first), Self.beyondASCII(second))
+            if foreignFirst != 0 {
+                first |= foreignFirst
+                second = .max
+                end = Self.foreign
+            } else if foreignSecond != 0 {
+                second |= foreignSecond
+                end = Self.foreign
+            }
+        }
+
+        private static func word(of title: Span<UInt8>, from offset: Int) -> UInt64 {
+            var word: UInt64 = 0
+            for place in offset..<offset + 8 {
+                word = word << 8 | (place < title.count ? UInt64(title[place]) : 0)
+            }
+            return word
+        }
+
+        /// All bits from the first byte beyond ASCII on; none where there is no such byte.
+        private static func beyondASCII(_ word: UInt64) -> UInt64 {
+            let high = word & 0x8080_8080_8080_8080
+            return high == 0 ? 0 : .max >> UInt64(high.leadingZeroBitCount)
+        }
+
+        /// Whether this beginning decides that its title comes first.
+        func precedes(_ other: Beginning) -> Bool {
+            if first != other.first { return first < other.first }
+            if second != other.second { return second < other.second }
+            return end < other.end
+        }
+    }
+
+    /// The beginning of a title, or of what is left of it behind so many bytes.
+    func beginning(of place: Int, behind offset: Int = 0) -> Beginning {
+        let range = range(of: place)
+        return Beginning(of: text.span.extracting(range.lowerBound + offset..<range.upperBound))
+    }
 }

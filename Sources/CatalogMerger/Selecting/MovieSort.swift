@@ -28,8 +28,9 @@ public enum MovieSort: String, Hashable, Sendable, CaseIterable {
 
     /// The movies in this order; the order they were given in changes nothing.
     package func sorted(_ movies: [MergedMovie]) -> [MergedMovie] {
-        let order = order(of: movies.count) { place in
-            Key(figure: figure(of: movies[place]), title: movies[place].title)
+        let order = order(of: movies.count) { place, titles in
+            titles.append(movies[place].title)
+            return figure(of: movies[place])
         } id: { place in
             movies[place].id
         }

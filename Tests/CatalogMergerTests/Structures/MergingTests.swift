@@ -22,4 +22,20 @@ import Testing
         let oracle = (one + other).sorted { ($0.key, $0.number) < ($1.key, $1.number) }
         #expect([Keyed].merging(one, other) { $0.key < $1.key } == oracle)
     }
+
+    @Test(arguments: 0..<20)
+    func `or many of them are merged in pieces, each with all that are level`(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        let most = seed % 2 == 0 ? 3 : 400
+        let arrays = (0..<seed).map { _ in
+            (0..<Int.random(in: 0...60, using: &random)).map { _ in
+                Int.random(in: 0...most, using: &random)
+            }.sorted()
+        }
+        let pieces = Parallel.mapMerged(arrays, by: <) { $0 }
+        #expect(pieces.flatMap(\.self) == arrays.flatMap(\.self).sorted())
+        let filled = pieces.filter { !$0.isEmpty }
+        for (piece, next) in zip(filled, filled.dropFirst()) { #expect(piece.last != next.first) }
+        if most > 3, arrays.count > 5 { #expect(filled.count > arrays.count / 2) }
+    }
 }

@@ -48,9 +48,8 @@ struct WholeMovies: Sendable {
     /// - Returns: Where each of them stood before.
     mutating func sort(by sort: MovieSort) -> [Int] {
         let (catalogs, unsorted) = (catalogs, movies)
-        let order = sort.order(of: unsorted.count) { place in
-            let (figure, title) = Self.sortedBy(unsorted[place], in: catalogs, sort)
-            return MovieSort.Key(figure: figure, title: title)
+        let order = sort.order(of: unsorted.count) { place, titles in
+            Self.sortKey(of: unsorted[place], in: catalogs, sort, &titles)
         } id: { place in
             let movie = unsorted[place]
             return movie.first >= 0
@@ -110,15 +109,17 @@ struct WholeMovies: Sendable {
         return ComparedMovies.together(pieces)
     }
 
-    /// What a movie is sorted by; each value is that of the first provider that has one.
-    private static func sortedBy(
-        _ movie: Movie, in catalogs: [any WholeCatalog], _ sort: MovieSort
-    ) -> (figure: Double?, title: String) {
-        let records = records(of: movie, in: catalogs)
-        let figure = sort.field.flatMap { field in
-            records.lazy.compactMap { $0.fact(about: field).value }.first?.sortedFigure
+    /// Adds the title of a movie to others, and returns the number that decides before it; each is that of the first
+    /// provider that has one.
+    private static func sortKey(
+        of movie: Movie, in catalogs: [any WholeCatalog], _ sort: MovieSort, _ titles: inout FoldedTitles
+    ) -> Double? {
+        let first = movie.first >= 0 ? CatalogRecord(catalogs[0], Int(movie.first)) : nil
+        let second = movie.second >= 0 ? CatalogRecord(catalogs[1], Int(movie.second)) : nil
+        (first ?? second)?.withTexts(of: .title) { titles.append($0) }
+        return sort.field.flatMap { field in
+            (first?.fact(about: field).value ?? second?.fact(about: field).value)?.sortedFigure
         }
-        return (figure, records[0].title)
     }
 
     /// The record of a movie of one, or both in precedence order.
