@@ -8,19 +8,26 @@ final class ChunkedOutput {
 
     /// UTF-8, cut between pieces only: to append bytes is several times faster than to append text.
     private var chunk: [UInt8] = []
-    private let passOn: (String) -> Void
+    private let passOn: ([UInt8]) -> Void
 
-    private init(passOn: @escaping (String) -> Void) {
+    private init(passOn: @escaping ([UInt8]) -> Void) {
         self.passOn = passOn
         chunk.reserveCapacity(Self.chunkSize + 4_096)
     }
 
     /// Lets `body` write, and has passed everything on when it returns.
     static func write(to output: inout some TextOutputStream, _ body: (ChunkedOutput) -> Void) {
-        pass(on: { output.write($0) }, body)
+        pass(on: { output.write(String(decoding: $0, as: UTF8.self)) }, body)
     }
 
-    private static func pass(on passOn: (String) -> Void, _ body: (ChunkedOutput) -> Void) {
+    /// The chunks of what `body` writes.
+    static func chunks(_ body: (ChunkedOutput) -> Void) -> [[UInt8]] {
+        var chunks: [[UInt8]] = []
+        pass(on: { chunks.append($0) }, body)
+        return chunks
+    }
+
+    private static func pass(on passOn: ([UInt8]) -> Void, _ body: (ChunkedOutput) -> Void) {
         withoutActuallyEscaping(passOn) { passOn in
             let output = ChunkedOutput(passOn: passOn)
             body(output)
@@ -30,7 +37,7 @@ final class ChunkedOutput {
 
     /// Takes a piece, of which a chunk may then be passed on.
     func write(_ text: String) {
-        chunk.append(contentsOf: text.utf8)
+        chunk.append(text)
         if chunk.count >= Self.chunkSize { flush() }
     }
 
@@ -41,24 +48,24 @@ final class ChunkedOutput {
     }
 
     /// Passes on what has become a chunk elsewhere, behind what was taken before.
-    func pass(on chunk: String) {
+    func pass(on chunk: [UInt8]) {
         flush()
         passOn(chunk)
     }
 
     /// Takes a text in quotation marks with something before and behind it, as one piece.
     func write(_ before: String, quoted text: String, _ behind: String) {
-        chunk.append(contentsOf: before.utf8)
+        chunk.append(before)
         chunk.append(UInt8(ascii: "\""))
-        chunk.append(contentsOf: text.utf8)
+        chunk.append(text)
         chunk.append(UInt8(ascii: "\""))
-        chunk.append(contentsOf: behind.utf8)
+        chunk.append(behind)
         if chunk.count >= Self.chunkSize { flush() }
     }
 
     private func flush() {
         guard !chunk.isEmpty else { return }
-        passOn(String(decoding: chunk, as: UTF8.self))
+        passOn(chunk)
         chunk.removeAll(keepingCapacity: true)
     }
 }

@@ -37,9 +37,9 @@ struct TitleWords {
         _ strict: borrowing [UInt8], _ strictCount: Int, into result: inout [UInt8], _ count: inout Int
     ) {
         readWords(of: strict, strictCount)
-        if result.count < strictCount + 2 {
-            result.append(contentsOf: repeatElement(0, count: strictCount + 2 - result.count))
-        }
+        // An "x" alone becomes two digits, and nothing else grows; between two such words there is a space.
+        let most = strictCount + (strictCount + 1) / 2
+        if result.count < most { result.append(contentsOf: repeatElement(0, count: most - result.count)) }
         var output = result.mutableSpan
         // Most titles have no such word.
         if !hasMeaning {

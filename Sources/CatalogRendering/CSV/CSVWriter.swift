@@ -8,16 +8,20 @@ struct CSVWriter {
 
     /// Writes one row.
     ///
-    /// - Parameters:
-    ///   - cells: Its cells, at least one.
-    ///   - head: What stands before them, as ``head(_:)`` makes it.
-    func row(_ cells: [String], after head: [UInt8] = []) {
-        output.write { bytes in
-            bytes.append(contentsOf: head)
+    /// - Parameter cells: Its cells, at least one.
+    func row(_ cells: [String]) {
+        row { bytes in
             for (column, cell) in cells.enumerated() {
                 if column > 0 { bytes.append(UInt8(ascii: ",")) }
                 Self.append(cell, to: &bytes)
             }
+        }
+    }
+
+    /// Writes one row, whose cells `append` appends with the commas between them: the fastest way for a million.
+    func row(_ append: (_ bytes: inout [UInt8]) -> Void) {
+        output.write { bytes in
+            append(&bytes)
             bytes.append(UInt8(ascii: "\n"))
         }
     }
@@ -40,10 +44,25 @@ struct CSVWriter {
     }
 
     /// Appends a cell as it stands in a row.
-    private static func append(_ cell: String, to bytes: inout [UInt8]) {
-        if unsafe cell.utf8.withContiguousStorageIfAvailable(PlainBytes.fitsCSV) == true {
-            return bytes.append(contentsOf: cell.utf8)
+    static func append(_ cell: String, to bytes: inout [UInt8]) {
+        append(to: &bytes) { $0.append(cell) }
+    }
+
+    /// Appends the cell whose text `append` appends, as it stands in a row.
+    static func append(to bytes: inout [UInt8], _ append: (inout [UInt8]) -> Void) {
+        let start = bytes.count
+        append(&bytes)
+        let fits = unsafe bytes.withUnsafeBufferPointer {
+            unsafe PlainBytes.fitsCSV(UnsafeBufferPointer(rebasing: $0[start...]))
         }
+        guard !fits else { return }
+        let cell = String(decoding: bytes[start...], as: UTF8.self)
+        bytes.removeLast(bytes.count - start)
+        appendQuoted(cell, to: &bytes)
+    }
+
+    /// Appends a cell of which more is to be seen to.
+    private static func appendQuoted(_ cell: String, to bytes: inout [UInt8]) {
         let cell = FormulaQuoting.quoted(Sanitizer.withoutControls(cell))
         let mustBeQuoted = !cell.hasOnlyBytes { byte in
             switch byte {
@@ -53,7 +72,7 @@ struct CSVWriter {
         }
         // Some readers trim cells that are not quoted.
         let isPadded = cell.utf8.first == UInt8(ascii: " ") || cell.utf8.last == UInt8(ascii: " ")
-        guard mustBeQuoted || isPadded else { return bytes.append(contentsOf: cell.utf8) }
+        guard mustBeQuoted || isPadded else { return bytes.append(cell) }
         bytes.append(UInt8(ascii: "\""))
         for byte in cell.utf8 {
             if byte == UInt8(ascii: "\"") { bytes.append(byte) }

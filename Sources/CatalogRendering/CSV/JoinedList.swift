@@ -6,12 +6,19 @@
 package enum JoinedList {
     /// The cell that holds these items; empty items are left out.
     package static func cell(of items: some Sequence<String>) -> String {
-        var cell = ""
+        var cell: [UInt8] = []
+        append(items, to: &cell)
+        return String(decoding: cell, as: UTF8.self)
+    }
+
+    /// Appends the same.
+    static func append(_ items: some Sequence<String>, to bytes: inout [UInt8]) {
+        var isFirst = true
         for item in items where !item.isEmpty {
-            if !cell.isEmpty { cell += "|" }
-            cell += escaped(item)
+            if !isFirst { bytes.append(UInt8(ascii: "|")) }
+            bytes.append(escaped(item))
+            isFirst = false
         }
-        return cell
     }
 
     /// The items that a cell holds.

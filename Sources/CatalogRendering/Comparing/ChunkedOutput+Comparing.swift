@@ -19,9 +19,7 @@ extension ChunkedOutput {
         _ write: @escaping @Sendable ([ComparedMovie], ChunkedOutput) -> Void
     ) -> Bool {
         let pieces = movies.mapPieces { movies in
-            var collected = Collected()
-            ChunkedOutput.write(to: &collected) { write(movies, $0) }
-            return collected.chunks
+            ChunkedOutput.chunks { write(movies, $0) }
         }
         var isFirst = true
         for piece in pieces {
@@ -30,12 +28,5 @@ extension ChunkedOutput {
             isFirst = false
         }
         return !isFirst
-    }
-
-    /// Keeps the chunks of a piece, until it is that piece's turn.
-    private struct Collected: TextOutputStream {
-        var chunks: [String] = []
-
-        mutating func write(_ text: String) { chunks.append(text) }
     }
 }

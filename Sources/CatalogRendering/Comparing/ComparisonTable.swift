@@ -13,26 +13,28 @@ enum ComparisonTable {
         csv.output.write(comparison.movies) { movie, output in
             let csv = CSVWriter(output: output)
             let head = CSVWriter.head([movie.id.description, movie.title])
-            var cells: [String] = []
             for field in movie.fields {
-                cells.removeAll(keepingCapacity: true)
-                cells.append(field.field.rawValue)
-                cells.append(field.verdict.rawValue)
-                for provider in providers {
-                    let claim = field.claims.first { $0.provider == provider }
-                    cells.append(claim?.value.map(cell) ?? "")
+                csv.row { bytes in
+                    bytes.append(contentsOf: head)
+                    bytes.append(field.field.rawValue)
+                    bytes.append(UInt8(ascii: ","))
+                    bytes.append(field.verdict.rawValue)
+                    for provider in providers {
+                        bytes.append(UInt8(ascii: ","))
+                        let claim = field.claims.first { $0.provider == provider }
+                        if let value = claim?.value { append(value, to: &bytes) }
+                    }
+                    bytes.append(field.isAccepted ? ",true" : ",false")
                 }
-                cells.append(field.isAccepted ? "true" : "false")
-                csv.row(cells, after: head)
             }
         }
     }
 
-    /// A value as a table of movies has it.
-    private static func cell(_ value: ComparedValue) -> String {
+    /// Appends the cell of a value as a table of movies has it.
+    private static func append(_ value: ComparedValue, to bytes: inout [UInt8]) {
         switch value {
-        case .presence(let isPresent): isPresent ? "true" : "false"
-        case .field(let value): ClaimsTable.cell(value)
+        case .presence(let isPresent): bytes.append(isPresent ? "true" : "false")
+        case .field(let value): CSVWriter.append(to: &bytes) { ClaimsTable.append(value, to: &$0) }
         }
     }
 }

@@ -69,6 +69,12 @@ struct TextComparison {
     }
 
     private func heading(_ movie: ComparedMovie) {
+        let isWritten = page.lineAtAGlance {
+            movie.appendTitled(to: &$0)
+        } right: {
+            movie.appendKnownAs(to: &$0)
+        }
+        guard !isWritten else { return }
         let year = StyledText(movie.year.map { " (\($0))" } ?? "", .faint)
         let title = StyledText(movie.title, .strong) + year
         let known = StyledText(movie.knownAs, .faint)
@@ -80,13 +86,17 @@ struct TextComparison {
 
     /// A difference in one line where it fits, else a line or more for each provider.
     private func write(_ difference: FieldComparison) {
+        let isWritten = page.lineAtAGlance(indent: Self.indent) { bytes in
+            bytes.append(difference.isAccepted ? "✓ " : "≠ ")
+            difference.appendWording(to: &bytes)
+        }
+        guard !isWritten else { return }
         let mark = difference.isAccepted ? StyledText("✓", .faint) : StyledText("≠", .doubt)
-        let label = difference.field.label + (difference.isAccepted ? " (accepted)" : "")
-        let whole = StyledText("\(label): \(difference.wording)")
+        let whole = StyledText(difference.wording)
         guard whole.width > page.measure - Self.indent - 2 else {
             return page.labeled(mark, whole, indent: Self.indent, edge: 2)
         }
-        page.labeled(mark, StyledText("\(label):"), indent: Self.indent, edge: 2)
+        page.labeled(mark, StyledText(difference.label + ":"), indent: Self.indent, edge: 2)
         let widest = difference.claims.map { DisplayWidth.of($0.provider.name) }.max() ?? 0
         for claim in difference.claims {
             page.labeled(
@@ -153,6 +163,15 @@ struct TextComparison {
 
     /// The same in one line, or below each other where the page is too narrow.
     private func writeItem(_ movie: ComparedMovie) {
+        let isAccepted = movie.presence?.isAccepted ?? false
+        let isWritten = page.lineAtAGlance(indent: isAccepted ? 0 : Self.indent) { bytes in
+            if isAccepted { bytes.append("✓ ") }
+            movie.appendTitled(to: &bytes)
+        } right: { bytes in
+            movie.appendKnownAs(to: &bytes)
+            if isAccepted { bytes.append(" (accepted)") }
+        }
+        guard !isWritten else { return }
         let row = Self.row(movie)
         if page.spreadIfFits(row[0].padded(to: 2) + row[1], row[2]) { return }
         page.labeled(row[0], row[1], indent: 0, edge: 2)

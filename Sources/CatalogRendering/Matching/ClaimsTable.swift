@@ -24,17 +24,25 @@ enum ClaimsTable {
     }
 
     /// A value as a table of movies has it.
-    static func cell(_ value: FieldValue) -> String {
+    private static func cell(_ value: FieldValue) -> String {
+        var cell: [UInt8] = []
+        append(value, to: &cell)
+        return String(decoding: cell, as: UTF8.self)
+    }
+
+    /// Appends the same.
+    static func append(_ value: FieldValue, to bytes: inout [UInt8]) {
         switch value {
-        case .text(let text): text
-        case .whole(let number): String(number)
-        case .decimal(let number): ShortestDecimal.text(of: number) ?? ""
-        case .day(let day): day.description
-        case .texts(let texts): JoinedList.cell(of: texts)
-        case .rating(let rating): ShortestDecimal.text(of: rating.value) ?? ""
-        case .externalIDs(let ids): JoinedList.cell(of: ids.lazy.map(\.description))
-        case .credits(let credits): JoinedList.cell(of: credits.lazy.map(\.name))
-        case .links(let links): JoinedList.cell(of: links.map { "\($0.provider)=\($0.address)" })
+        case .text(let text): bytes.append(text)
+        case .whole(let number): bytes.append(String(number))
+        case .decimal(let number): bytes.append(ShortestDecimal.text(of: number) ?? "")
+        case .day(let day): bytes.append(day.description)
+        case .texts(let texts): JoinedList.append(texts, to: &bytes)
+        case .rating(let rating): bytes.append(ShortestDecimal.text(of: rating.value) ?? "")
+        case .externalIDs(let ids): JoinedList.append(ids.lazy.map(\.description), to: &bytes)
+        case .credits(let credits): JoinedList.append(credits.lazy.map(\.name), to: &bytes)
+        case .links(let links):
+            JoinedList.append(links.lazy.map { "\($0.provider)=\($0.address)" }, to: &bytes)
         }
     }
 }

@@ -16,13 +16,28 @@ extension ComparedField {
 
     /// What a provider says, as people read it. Ratings have all their digits, because it is these that differ.
     func wording(of value: ComparedValue?) -> String {
+        var wording: [UInt8] = []
+        appendWording(of: value, to: &wording)
+        return String(decoding: wording, as: UTF8.self)
+    }
+
+    /// Appends the same.
+    func appendWording(of value: ComparedValue?, to bytes: inout [UInt8]) {
         switch value {
-        case nil: "–"
-        case .presence(let isPresent)?: isPresent ? "yes" : "no"
-        case .field(.decimal(let number))?: ShortestDecimal.text(of: number) ?? "–"
-        case .field(.whole(let number))? where self == .votes: Wording.grouped(number)
-        case .field(.text(let title))? where self == .title || self == .originalTitle: "“\(title)”"
-        case .field(let value)?: source?.wording(of: value) ?? "–"
+        case .presence(let isPresent)?:
+            bytes.append(isPresent ? "yes" : "no")
+        case .field(.decimal(let number))?:
+            bytes.append(ShortestDecimal.text(of: number) ?? "–")
+        case .field(.whole(let number))? where self == .votes:
+            bytes.append(Wording.grouped(number))
+        case .field(.text(let title))? where self == .title || self == .originalTitle:
+            bytes.append("“")
+            bytes.append(title)
+            bytes.append("”")
+        case .field(let value)?:
+            if let source { source.appendWording(of: value, to: &bytes) } else { bytes.append("–") }
+        case nil:
+            bytes.append("–")
         }
     }
 }
@@ -41,10 +56,25 @@ extension ComparedField {
 }
 
 extension FieldComparison {
-    /// `tmdb 8.4, traderev 8.8`; lists have a semicolon between them.
+    /// The field's name for people, and whether what differs there is accepted.
+    var label: String { isAccepted ? field.label + " (accepted)" : field.label }
+
+    /// `rating: tmdb 8.4, traderev 8.8`; lists have a semicolon between them.
     var wording: String {
-        claims.map { $0.provider.name + " " + field.wording(of: $0.value) }
-            .joined(separator: field.isList ? "; " : ", ")
+        var wording: [UInt8] = []
+        appendWording(to: &wording)
+        return String(decoding: wording, as: UTF8.self)
+    }
+
+    /// Appends the same.
+    func appendWording(to bytes: inout [UInt8]) {
+        bytes.append(label)
+        for (place, claim) in claims.enumerated() {
+            bytes.append(place == 0 ? ": " : field.isList ? "; " : ", ")
+            bytes.append(claim.provider.name)
+            bytes.append(UInt8(ascii: " "))
+            field.appendWording(of: claim.value, to: &bytes)
+        }
     }
 }
 
@@ -52,8 +82,27 @@ extension ComparedMovie {
     /// `Inception (2010)`.
     var titled: String { Wording.titled(title, year) }
 
+    /// Appends the same.
+    func appendTitled(to bytes: inout [UInt8]) {
+        bytes.append(title)
+        guard let year else { return }
+        bytes.append(" (")
+        bytes.append(String(year))
+        bytes.append(UInt8(ascii: ")"))
+    }
+
     /// `tmdb:27205 traderev:3`.
     var knownAs: String { ids.map { $0.description }.joined(separator: " ") }
+
+    /// Appends the same.
+    func appendKnownAs(to bytes: inout [UInt8]) {
+        for (place, id) in ids.enumerated() {
+            if place > 0 { bytes.append(UInt8(ascii: " ")) }
+            bytes.append(id.provider.name)
+            bytes.append(UInt8(ascii: ":"))
+            bytes.append(id.key)
+        }
+    }
 
     /// Who has the movie, as compared; nil where that was not.
     var presence: FieldComparison? { fields.first { $0.field == .present } }

@@ -30,18 +30,27 @@ extension MovieField {
 
     /// A value of this field as people read it.
     func wording(of value: FieldValue) -> String {
+        if case .text(let text) = value { return text }
+        var wording: [UInt8] = []
+        appendWording(of: value, to: &wording)
+        return String(decoding: wording, as: UTF8.self)
+    }
+
+    /// Appends the same.
+    func appendWording(of value: FieldValue, to bytes: inout [UInt8]) {
         switch value {
-        case .text(let text): text
-        case .whole(let number) where self == .runtimeMinutes: Wording.duration(minutes: number)
-        case .whole(let number) where self == .revenueUSD: "$" + Wording.grouped(number)
-        case .whole(let number): String(number)
-        case .decimal(let number): Wording.oneDecimal(number)
-        case .day(let day): day.description
-        case .texts(let texts): texts.joined(separator: ", ")
-        case .rating(let rating): Wording.rating(rating)
-        case .externalIDs(let ids): ids.map(\.description).joined(separator: ", ")
-        case .credits(let credits): credits.map(\.name).joined(separator: ", ")
-        case .links(let links): links.map(\.address).joined(separator: ", ")
+        case .text(let text): bytes.append(text)
+        case .whole(let number) where self == .runtimeMinutes:
+            bytes.append(Wording.duration(minutes: number))
+        case .whole(let number) where self == .revenueUSD: bytes.append("$" + Wording.grouped(number))
+        case .whole(let number): bytes.append(String(number))
+        case .decimal(let number): bytes.append(Wording.oneDecimal(number))
+        case .day(let day): bytes.append(day.description)
+        case .texts(let texts): bytes.append(listing: texts)
+        case .rating(let rating): bytes.append(Wording.rating(rating))
+        case .externalIDs(let ids): bytes.append(listing: ids.lazy.map(\.description))
+        case .credits(let credits): bytes.append(listing: credits.lazy.map(\.name))
+        case .links(let links): bytes.append(listing: links.lazy.map(\.address))
         }
     }
 }

@@ -28,6 +28,8 @@ import Testing
         ("Ocean's Eleven", "Ocean's 11"),
         ("Twelve Angry Men", "12 Angry Men"),
         ("The Avengers", "Avengers"),
+        // Each grows by a digit.
+        ("Malcolm X X X X X X", "Malcolm 10 10 10 10 10 10"),
         ("La Haine", "Haine"),
         ("Harold and Maude", "Harold Maude"),
         ("Harold & Maude", "Harold Maude"),

@@ -71,7 +71,12 @@ import Testing
         ChunkedOutput.write(to: &text) { output in
             let csv = CSVWriter(output: output)
             csv.row(["id", "title", "year"])
-            for year in ["", "1999"] { csv.row([year], after: CSVWriter.head(["tmdb:1", "One, Two"])) }
+            for year in ["", "1999"] {
+                csv.row { bytes in
+                    bytes.append(contentsOf: CSVWriter.head(["tmdb:1", "One, Two"]))
+                    CSVWriter.append(year, to: &bytes)
+                }
+            }
         }
         #expect(text == "id,title,year\ntmdb:1,\"One, Two\",\ntmdb:1,\"One, Two\",1999\n")
     }

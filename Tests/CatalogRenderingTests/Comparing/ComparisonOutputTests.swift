@@ -60,6 +60,48 @@ import Testing
         #expect(written.map { $0["title"] as? String } == (0..<count).map { "Film \($0)" })
     }
 
+    /// Without color most lines are set at a glance, with color none; of so many movies those that one provider alone
+    /// has are not set in columns.
+    @Test(arguments: [24, 80, 200])
+    func `says the same in color as without, line for line, of any movies`(width: Int) {
+        var random = SeededGenerator(seed: UInt64(width))
+        let movies = (0..<1_300).map { Self.records(numbered: $0, using: &random) }
+        let all = Baseline(accepting: Sample.comparison(of: movies, by: ComparisonRules()).movies).entries
+        let accepted = Baseline(all.filter { _ in Int.random(in: 0..<3, using: &random) == 0 })
+        let answer = Answer.comparison(
+            Sample.comparison(of: movies, by: ComparisonRules(baseline: accepted)))
+        let colored = answer.rendered(.text, width: width, usesColor: true).split(separator: "\n")
+        let plain = answer.rendered(.text, width: width).split(separator: "\n")
+        #expect(plain.count > 1_300)
+        #expect(plain.count == colored.count)
+        // Scalar by scalar: a mark may be one character with the end of the color before it.
+        let color = /\u{1B}\[[0-9]*m/.matchingSemantics(.unicodeScalar)
+        for (plain, colored) in zip(plain, colored) {
+            #expect(colored.replacing(color, with: "") == plain)
+        }
+    }
+
+    /// What one provider has or, seldom, two, who then differ; with letters of any kind, or of the usual.
+    private static func records(
+        numbered number: Int, using random: inout SeededGenerator
+    ) -> (records: [MovieDetail], score: Double?) {
+        let usual = ["The Film", "Amélie", "Броня", "君の名は。", "Σ", " ", "of the", "– ", "Ones"]
+        func text() -> String {
+            let isUsual = Int.random(in: 0..<4, using: &random) > 0
+            guard isUsual else { return HostileText.random(using: &random) + "." }
+            return (0...Int.random(in: 0..<9, using: &random))
+                .map { _ in usual.randomElement(using: &random) ?? "" }.joined() + "."
+        }
+        let ids = ["tmdb:\(number)", "films:\(number)\(number % 3 == 0 ? " 君 |x " : "")"]
+        let records = ids.prefix(number % 8 == 0 ? 2 : 1).map { id in
+            Sample.detail(
+                id, text(), number % 5 == 0 ? nil : "\(1900 + Int.random(in: 0..<100, using: &random))-05-01",
+                minutes: Int.random(in: 1...300, using: &random),
+                rating: Double.random(in: 0...10, using: &random), genres: [text(), text()])
+        }
+        return (records, records.count > 1 ? 0.9 : nil)
+    }
+
     @Test func `opens long lists of Markdown on demand`() {
         let movies = (0..<50).map { number in
             (

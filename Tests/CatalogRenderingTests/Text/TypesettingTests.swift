@@ -54,6 +54,20 @@ import Testing
         #expect(String(String.UnicodeScalarView(settled)).count == settled.count)
     }
 
+    @Test func `of a line is known at a glance where that of all its characters is`() {
+        let texts =
+            HostileText.texts + HostileText.texts.flatMap { $0.split(separator: " ").map(String.init) }
+        var seen = 0
+        for text in texts + ["≠ “Amélie”", "Броня", "✓ Ωραία", "𠮷野家", "\u{10FFFF}"] {
+            let columns = text.unicodeScalars.map { DisplayWidth.ofSettled($0) }
+            let width = columns.contains(nil) ? nil : columns.reduce(0) { $0 + ($1 ?? 0) }
+            #expect(DisplayWidth.ofSettled(text) == width)
+            #expect(DisplayWidth.ofSettled(text.utf8) == width)
+            if width != nil { seen += 1 }
+        }
+        #expect(seen > 100)
+    }
+
     @Test func `of a line is that of its characters`() {
         for text in HostileText.texts {
             #expect(DisplayWidth.of(text) == text.reduce(0) { $0 + DisplayWidth.of($1) })

@@ -14,21 +14,42 @@ package enum DisplayWidth {
 
     /// The columns of a line whose characters are all settled; nil where one has to be looked up.
     static func ofSettled(_ text: String) -> Int? {
-        if text.isPrintableASCII { return text.utf8.count }
+        // Where they lie side by side, twice as fast.
+        unsafe text.utf8.withContiguousStorageIfAvailable { unsafe ofSettled($0) } ?? ofSettled(text.utf8)
+    }
+
+    /// The same of a line's UTF-8.
+    static func ofSettled(_ utf8: some Sequence<UInt8>) -> Int? {
         var width = 0
-        for scalar in text.unicodeScalars {
-            guard let columns = ofSettled(scalar) else { return nil }
-            width += columns
+        var value: UInt32 = 0
+        // How many bytes of a character are still to come.
+        var missing = 0
+        for byte in utf8 {
+            switch byte {
+            case 0x20..<0x7F:
+                width += 1
+            case 0x80..<0xC0:
+                value = value << 6 | UInt32(byte & 0x3F)
+                missing -= 1
+                guard missing == 0 else { continue }
+                guard let columns = Unicode.Scalar(value).flatMap(ofSettled) else { return nil }
+                width += columns
+            case 0xC0...:
+                missing = byte < 0xE0 ? 1 : byte < 0xF0 ? 2 : 3
+                value = UInt32(byte & 0x3F >> missing)
+            case _:
+                return nil
+            }
         }
         return width
     }
 
-    /// The columns of a character that shows itself and is never put together with another such: most letters of Latin
-    /// and of East Asian scripts, quotation marks, dashes, mathematical signs and rules. Nil for any other.
+    /// The columns of a character that shows itself and is never put together with another such: most letters of Latin,
+    /// Greek, Cyrillic and East Asian scripts, quotation marks, dashes, mathematical signs and rules. Nil for any other.
     static func ofSettled(_ scalar: Unicode.Scalar) -> Int? {
         switch scalar.value {
-        case 0x20..<0x7F, 0xA0..<0xA9, 0xAA..<0xAD, 0xAF..<0x300: 1
-        case 0x2010...0x2027, 0x2200...0x22FF, 0x2500...0x257F: 1
+        case 0x20..<0x7F, 0xA0..<0xA9, 0xAA..<0xAD, 0xAF..<0x300, 0x370..<0x483, 0x48A..<0x530: 1
+        case 0x2010...0x2027, 0x2200...0x22FF, 0x2500...0x257F, 0x2713: 1
         case 0x3000...0x3029, 0x3041...0x3096, 0x30A0...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF: 2
         case 0xAC00...0xD7A3: 2
         default: nil

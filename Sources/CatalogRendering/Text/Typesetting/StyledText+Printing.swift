@@ -1,49 +1,60 @@
 extension StyledText {
     /// The bytes for the terminal, without spaces at the end of the line.
     func printed(usesColor: Bool, usesLinks: Bool = false) -> String {
-        var line = ""
-        print(usesColor: usesColor, usesLinks: usesLinks) { line += $0 }
-        return line
+        var line: [UInt8] = []
+        var end = 0
+        let layout = TextLayout(width: width, usesColor: usesColor, usesLinks: usesLinks)
+        print(behind: &end, in: layout, to: &line)
+        return String(decoding: line, as: UTF8.self)
     }
 
-    /// Hands on the same, piece by piece.
-    func print(usesColor: Bool, usesLinks: Bool, to passOn: (String) -> Void) {
-        guard let last = runs.lastIndex(where: { $0.lastVisible != nil }) else { return }
-        for run in runs[..<last] { run.print(run.text, usesColor, usesLinks, to: passOn) }
-        runs[last].print(runs[last].textWithoutSpacesBehind, usesColor, usesLinks, to: passOn)
+    /// Appends the same from a column on; nothing where there are spaces alone.
+    ///
+    /// - Parameter end: The column that the line has reached, before and after it.
+    func print(at column: Int = 0, behind end: inout Int, in layout: TextLayout, to bytes: inout [UInt8]) {
+        guard let last = runs.lastIndex(where: { $0.spacesBehind < $0.text.utf8.count }) else { return }
+        bytes.append(spaces: column - end)
+        end = max(end, column)
+        for (place, run) in runs[...last].enumerated() {
+            let spaces = place == last ? run.spacesBehind : 0
+            run.print(leavingOut: spaces, in: layout, to: &bytes)
+            end += run.width - spaces
+        }
     }
 }
 
 extension StyledText.Run {
-    /// Where the last character stands that is no space; nil where there is none.
-    fileprivate var lastVisible: String.Index? { text.utf8.lastIndex { $0 != UInt8(ascii: " ") } }
-
-    fileprivate var textWithoutSpacesBehind: String {
-        guard text.utf8.last == UInt8(ascii: " ") else { return text }
-        return lastVisible.map { String(text[...$0]) } ?? ""
+    /// How many spaces stand at its end.
+    fileprivate var spacesBehind: Int {
+        let space = UInt8(ascii: " ")
+        return text.utf8.last == space ? text.utf8.reversed().prefix { $0 == space }.count : 0
     }
 
-    /// Hands on the text, or what is left of it, as the run looks.
-    fileprivate func print(
-        _ text: String, _ usesColor: Bool, _ usesLinks: Bool, to passOn: (String) -> Void
-    ) {
-        let painted = usesColor ? style.painted(text) : text
-        guard usesLinks, let address else { return passOn(painted) }
+    /// Appends the text as the run looks, but for some spaces at its end.
+    fileprivate func print(leavingOut spaces: Int, in layout: TextLayout, to bytes: inout [UInt8]) {
+        let address = layout.usesLinks ? address : nil
+        let paint = layout.usesColor ? style.paint : nil
         // Operating System Command 8: terminals that know it show the text, and take no column for the rest.
-        passOn("\u{1B}]8;;\(address)\u{1B}\\\(painted)\u{1B}]8;;\u{1B}\\")
+        if let address { bytes.append("\u{1B}]8;;\(address)\u{1B}\\") }
+        if let paint { bytes.append(paint) }
+        bytes.append(text)
+        bytes.removeLast(spaces)
+        if paint != nil { bytes.append("\u{1B}[0m") }
+        if address != nil { bytes.append("\u{1B}]8;;\u{1B}\\") }
     }
 }
 
 extension StyledText.Style {
-    fileprivate func painted(_ text: String) -> String {
+    /// What makes a terminal show it so; nil for the look that it has by itself.
+    fileprivate var paint: String? {
         switch self {
-        case .plain: text
-        case .strong: "\u{1B}[1m\(text)\u{1B}[0m"
-        case .faint: "\u{1B}[2m\(text)\u{1B}[0m"
-        case .rating: "\u{1B}[33m\(text)\u{1B}[0m"
-        case .chosen: "\u{1B}[32m\(text)\u{1B}[0m"
-        case .doubt: "\u{1B}[35m\(text)\u{1B}[0m"
-        case .fault: "\u{1B}[31m\(text)\u{1B}[0m"
+        case .plain: nil
+        case .strong: "\u{1B}[1m"
+        case .faint: "\u{1B}[2m"
+        case .rating: "\u{1B}[33m"
+        case .chosen: "\u{1B}[32m"
+        case .doubt: "\u{1B}[35m"
+        case .fault: "\u{1B}[31m"
         }
     }
 }

@@ -7,12 +7,13 @@ struct TextPage {
     var measure: Int { min(layout.width, 120) }
 
     /// Writes a line; what does not fit is cut.
-    func line(_ text: StyledText) {
-        let shown = text.cut(to: layout.width)
+    func line(_ text: StyledText) { set((text.cut(to: layout.width), at: 0)) }
+
+    /// Writes a line of texts, each of which begins at its column. They fit, with a space before the next.
+    private func set(_ texts: (text: StyledText, at: Int)...) {
         output.write { bytes in
-            shown.print(usesColor: layout.usesColor, usesLinks: layout.usesLinks) {
-                bytes.append(contentsOf: $0.utf8)
-            }
+            var end = 0
+            for (text, column) in texts { text.print(at: column, behind: &end, in: layout, to: &bytes) }
             bytes.append(UInt8(ascii: "\n"))
         }
     }
@@ -43,7 +44,7 @@ struct TextPage {
         }
         for (index, text) in text.wrapped(to: measure - indent - edge, limit: limit).enumerated() {
             let lead = index == 0 ? label.cut(to: edge - 1) : StyledText()
-            line(.spaces(indent) + lead.padded(to: edge) + text)
+            set((lead, at: indent), (text, at: indent + edge))
         }
     }
 
@@ -61,11 +62,13 @@ struct TextPage {
     ///
     /// - Returns: Whether anything was written.
     func spreadIfFits(_ left: StyledText, _ right: StyledText) -> Bool {
-        let room = measure - left.width - right.width
-        guard room >= 3 else { return false }
-        line(left.padded(to: left.width + room) + right)
+        guard measure - left.width - right.width >= Self.leastRoom else { return false }
+        set((left, at: 0), (right, at: measure - right.width))
         return true
     }
+
+    /// So many columns at least stay free between the texts at both edges.
+    static let leastRoom = 3
 
     /// Writes a field of a movie: label, value, and who says so at the right edge.
     ///
