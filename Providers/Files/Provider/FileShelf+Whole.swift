@@ -18,6 +18,8 @@ extension FileShelf: WholeCatalog {
     func year(of row: Int) -> Int? { rows[row].releaseYear }
 
     func fact(about field: MovieField, of row: Int) -> Fact<FieldValue> {
+        // What the file has no column for is looked for in no row.
+        if field.columns & rows.columns == 0, field != .actors, field != .directors { return .unknown }
         let row = rows[row]
         return switch field {
         case .title: .known(.text(row.text(.title).value ?? ""))

@@ -45,7 +45,7 @@ package protocol WholeCatalog: Sendable {
     func clearlySays(_ fields: [MovieField?], of row: Int, as other: Int, in catalog: any WholeCatalog)
         -> UInt32
 
-    /// Says what tells a row's movie from others.
+    /// Says what tells a row's movie from others; people and genres are those of the row's facts.
     func describe(_ row: Int, to sink: inout some RecordSink)
 }
 

@@ -25,6 +25,11 @@ struct ComparedPeople {
     mutating func read(with names: inout NameReader, _ list: ((Span<UInt8>) -> Void) -> Void) {
         people.removeAll(keepingCapacity: true)
         list { name in
+            if let signature = names.signatureOfUsualName(name) {
+                // It has two words of more than a letter.
+                people.append(Person(signature: signature, isAbbreviated: false))
+                return
+            }
             // A name of signs alone, which the matcher passes over, is itself.
             let signature = names.signature(of: name) ?? NameSignature(bits: Hashing.exact(name))
             people.append(Person(signature: signature, isAbbreviated: Self.isAbbreviated(name)))

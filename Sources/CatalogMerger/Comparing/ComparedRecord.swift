@@ -29,7 +29,8 @@ extension MovieDetail: ComparedRecord {
 /// A record that stands in a catalog: what it says is read there.
 struct CatalogRecord: ComparedRecord {
     private let catalog: any WholeCatalog
-    private let row: Int
+    /// Its row there.
+    let row: Int
 
     init(_ catalog: any WholeCatalog, _ row: Int) {
         (self.catalog, self.row) = (catalog, row)

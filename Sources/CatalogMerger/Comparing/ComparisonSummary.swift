@@ -28,12 +28,19 @@ public struct ComparisonSummary: Hashable, Sendable {
     /// The places of the baseline's entries that accepted a difference.
     package private(set) var acceptances: Set<Int> = []
 
+    /// The place of presence among the fields; nil where it is not compared.
+    private let presence: Int?
+    /// All other fields.
+    private let tellable: FieldSet
+
     /// Makes the summary of no movies.
     package init(providers: [ProviderID], rules: ComparisonRules) {
         self.providers = providers
         only = providers.map { _ in 0 }
         having = only
         fields = rules.fields.map { FieldSummary(field: $0, providers: providers.count) }
+        presence = rules.fields.firstIndex(of: .present)
+        tellable = FieldSet(rules.fields.indices.filter { rules.fields[$0] != .present })
         pairs = ProviderPair.all(of: providers)
         ratings =
             rules.fields.contains(.rating)
@@ -71,7 +78,7 @@ public struct ComparisonSummary: Hashable, Sendable {
         for pair in judged.pairs {
             pairs[place(ofPair: judged.places[pair.left], judged.places[pair.right])].count(pair)
         }
-        for field in fields.indices { fields[field].count(judged, field: field) }
+        countFields(judged)
         for (field, entry) in judged.accepted {
             fields[field].accepted += 1
             acceptances.insert(entry)
@@ -84,7 +91,20 @@ public struct ComparisonSummary: Hashable, Sendable {
         }
     }
 
-    private var presence: Int? { fields.firstIndex { $0.field == .present } }
+    /// Counts what a movie tells of each field, and how it agrees. By the bits of what there is, for most movies have
+    /// few fields.
+    private mutating func countFields(_ judged: borrowing JudgedMovie) {
+        for field in judged.equal { fields[field].equal += 1 }
+        for field in judged.near { fields[field].withinTolerance += 1 }
+        for field in judged.different { fields[field].different += 1 }
+        for (record, provider) in judged.places.enumerated() {
+            for field in judged.told[record] { fields[field].having[provider] += 1 }
+            guard judged.places.count > 1 else { continue }
+            for field in tellable.subtracting(judged.told[record]) { fields[field].missing[provider] += 1 }
+        }
+        guard let presence else { return }
+        for provider in judged.silent { fields[presence].missing[provider] += 1 }
+    }
 
     private func mark(by provider: ProviderID, in judged: borrowing JudgedMovie) -> Double? {
         guard !judged.marks.isEmpty,
@@ -121,18 +141,18 @@ public struct FieldSummary: Hashable, Sendable {
     /// The field.
     public let field: ComparedField
     /// Movies in which the values are the same.
-    public private(set) var equal = 0
+    public fileprivate(set) var equal = 0
     /// Movies in which they are not, and near enough.
-    public private(set) var withinTolerance = 0
+    public fileprivate(set) var withinTolerance = 0
     /// Movies in which they are too far apart.
-    public private(set) var different = 0
+    public fileprivate(set) var different = 0
     /// How many of those the baseline accepts.
     public fileprivate(set) var accepted = 0
     /// Of the movies that several have, those of which a provider that has them gives no value, provider for
     /// provider; of presence, the movies of which it could not say whether it has them.
-    public private(set) var missing: [Int]
+    public fileprivate(set) var missing: [Int]
     /// Of all movies of a provider, those of which it gives a value, provider for provider; nothing of presence.
-    public private(set) var having: [Int]
+    public fileprivate(set) var having: [Int]
 
     /// Makes the summary of no movies.
     ///
@@ -145,24 +165,6 @@ public struct FieldSummary: Hashable, Sendable {
 
     /// Movies in which values were held against each other.
     public var compared: Int { equal + withinTolerance + different }
-
-    /// - Parameter place: The field's place in the rules.
-    fileprivate mutating func count(_ judged: borrowing JudgedMovie, field place: Int) {
-        if judged.equal.contains(place) { equal += 1 }
-        if judged.near.contains(place) { withinTolerance += 1 }
-        if judged.different.contains(place) { different += 1 }
-        guard field != .present else {
-            for provider in judged.silent { missing[provider] += 1 }
-            return
-        }
-        for (record, provider) in judged.places.enumerated() {
-            if judged.told[record].contains(place) {
-                having[provider] += 1
-            } else if judged.places.count > 1 {
-                missing[provider] += 1
-            }
-        }
-    }
 
     fileprivate mutating func add(_ other: FieldSummary) {
         equal += other.equal

@@ -33,13 +33,15 @@ struct FieldJudge {
     /// - Parameters:
     ///   - fields: Those of the rules.
     ///   - sources: What they are read from.
+    ///   - hasGenre: Whether it names a genre; nil where nobody has looked yet.
     mutating func told(
-        _ fields: [ComparedField], from sources: [MovieField?], by record: some ComparedRecord
+        _ fields: [ComparedField], from sources: [MovieField?], by record: some ComparedRecord,
+        hasGenre: Bool? = nil
     ) -> FieldSet {
         var told = record.told(sources)
         // Whether these say anything is told by what they say.
         if let place = fields.firstIndex(of: .genres), told.contains(place),
-            genres.nameNone({ record.withTexts(of: .genres, $0) })
+            !(hasGenre ?? !genres.nameNone { record.withTexts(of: .genres, $0) })
         {
             told.remove(place)
         }
@@ -51,16 +53,21 @@ struct FieldJudge {
         return told
     }
 
-    /// The verdict on what two records say that tell a field, as that on their values. Texts are read where they stand.
-    mutating func verdict(on one: CatalogRecord, _ other: CatalogRecord, of field: ComparedField)
-        -> FieldVerdict
-    {
+    /// The verdict on what two records say that tell a field, as that on their values. Texts are read where they stand,
+    /// and lists only where matching has not.
+    ///
+    /// - Parameter pair: The catalogs of both, matched.
+    mutating func verdict(
+        on one: CatalogRecord, _ other: CatalogRecord, of field: ComparedField, in pair: CatalogPair
+    ) -> FieldVerdict {
         switch field {
         case .title: return titles(of: one, other, .title)
         case .originalTitle: return titles(of: one, other, .originalTitle)
-        case .genres: return genres(of: one) == genres(of: other) ? .equal : .different
-        case .directors: return people(of: one, other, .directors)
-        case .actors: return people(of: one, other, .actors)
+        case .genres:
+            let areSame = pair.haveSameGenres(one.row, other.row) ?? (genres(of: one) == genres(of: other))
+            return areSame ? .equal : .different
+        case .directors: return people(of: one, other, .directors, in: pair)
+        case .actors: return people(of: one, other, .actors, in: pair)
         case .present, .year, .releaseDate, .runtimeMinutes, .rating, .originalLanguage, .status, .revenueUSD,
             .externalIDs, .overview, .tagline, .poster, .backdrop, .trailer, .links, .popularity, .votes:
             let values = [value(of: field, in: one), value(of: field, in: other)]
@@ -71,8 +78,8 @@ struct FieldJudge {
     private mutating func titles(
         of one: CatalogRecord, _ other: CatalogRecord, _ field: MovieField
     ) -> FieldVerdict {
-        one.withTexts(of: field) { titles.0.fold(written: $0) }
-        other.withTexts(of: field) { titles.1.fold(written: $0) }
+        one.withTexts(of: field) { titles.0.foldStrictly(written: $0) }
+        other.withTexts(of: field) { titles.1.foldStrictly(written: $0) }
         return titles.0.hasStrictForm(of: titles.1) ? .equal : .different
     }
 
@@ -81,11 +88,14 @@ struct FieldJudge {
     }
 
     private mutating func people(
-        of one: CatalogRecord, _ other: CatalogRecord, _ field: MovieField
+        of one: CatalogRecord, _ other: CatalogRecord, _ job: MovieField, in pair: CatalogPair
     ) -> FieldVerdict {
-        people.0.read(with: &names) { one.withTexts(of: field, $0) }
-        people.1.read(with: &names) { other.withTexts(of: field, $0) }
-        return Self.verdict(people.0, people.1, ofActors: field == .actors)
+        if let (oneHolds, otherHolds) = pair.holdPeople(one.row, other.row, job) {
+            return Self.verdict(holding: oneHolds, otherHolds, ofActors: job == .actors)
+        }
+        people.0.read(with: &names) { one.withTexts(of: job, $0) }
+        people.1.read(with: &names) { other.withTexts(of: job, $0) }
+        return Self.verdict(people.0, people.1, ofActors: job == .actors)
     }
 
     /// The verdict on the values that providers give.
@@ -113,10 +123,19 @@ struct FieldJudge {
         }
     }
 
-    private static func verdict(_ one: ComparedPeople, _ other: ComparedPeople, ofActors isCast: Bool)
-        -> FieldVerdict
-    {
-        switch (one.holds(other), other.holds(one)) {
+    private static func verdict(
+        _ one: ComparedPeople, _ other: ComparedPeople, ofActors isCast: Bool
+    ) -> FieldVerdict {
+        verdict(holding: one.holds(other), other.holds(one), ofActors: isCast)
+    }
+
+    /// - Parameters:
+    ///   - oneHolds: Whether one list has everybody of the other.
+    ///   - otherHolds: Whether the other has everybody of the one.
+    private static func verdict(
+        holding oneHolds: Bool, _ otherHolds: Bool, ofActors isCast: Bool
+    ) -> FieldVerdict {
+        switch (oneHolds, otherHolds) {
         case (true, true): .equal
         // A cast is told as far as its source cares to; who directed a film is told or is not.
         case (true, false), (false, true): isCast ? .withinTolerance : .different

@@ -68,24 +68,3 @@ struct JudgedMovie {
         }
     }
 }
-
-/// Some fields of the rules: a bit for each, by its place there.
-package struct FieldSet: Hashable, Sendable {
-    private var bits: UInt32
-
-    /// - Parameter bits: A bit for each place.
-    package init(bits: UInt32 = 0) {
-        self.bits = bits
-    }
-
-    var isEmpty: Bool { bits == 0 }
-
-    /// How many fields they are.
-    var count: Int { bits.nonzeroBitCount }
-
-    package mutating func insert(_ place: Int) { bits |= 1 << UInt32(place) }
-
-    mutating func remove(_ place: Int) { bits &= ~(1 << UInt32(place)) }
-
-    func contains(_ place: Int) -> Bool { bits & 1 << UInt32(place) != 0 }
-}

@@ -7,11 +7,14 @@ extension MovieComparer {
     ///
     /// - Parameters:
     ///   - place: The provider's place.
+    ///   - table: The provider's catalog as matching has read it.
     ///   - judged: Is filled anew.
-    mutating func judge(_ record: CatalogRecord, at place: Int, into judged: inout JudgedMovie) {
+    mutating func judge(
+        _ record: CatalogRecord, at place: Int, in table: MatchTable, into judged: inout JudgedMovie
+    ) {
         judged.clear()
         judged.places.append(place)
-        judged.told.append(judge.told(rules.fields, from: sources, by: record))
+        judged.told.append(told(by: record, in: table))
         if let presence { judged.note(.different, of: presence) }
         accept([record], in: &judged)
     }
@@ -21,30 +24,36 @@ extension MovieComparer {
     /// - Parameters:
     ///   - one: The record of the first provider.
     ///   - other: That of the second.
+    ///   - pair: The catalogs of both, matched.
     ///   - judged: Is filled anew.
-    mutating func judge(_ one: CatalogRecord, _ other: CatalogRecord, into judged: inout JudgedMovie) {
+    mutating func judge(
+        _ one: CatalogRecord, _ other: CatalogRecord, in pair: CatalogPair, into judged: inout JudgedMovie
+    ) {
         judged.clear()
         judged.places.append(0)
         judged.places.append(1)
-        judged.told.append(judge.told(rules.fields, from: sources, by: one))
-        judged.told.append(judge.told(rules.fields, from: sources, by: other))
+        judged.told.append(told(by: one, in: pair.left))
+        judged.told.append(told(by: other, in: pair.right))
         if let presence { judged.note(.equal, of: presence) }
         let same = one.clearlySays(sources, as: other)
-        var pair = RecordPair(left: 0, right: 1)
-        for place in rules.fields.indices
-        where judged.told[0].contains(place) && judged.told[1].contains(place) {
-            let field = rules.fields[place]
-            guard field.isCounted else { continue }
-            let verdict = same.contains(place) ? .equal : judge.verdict(on: one, other, of: field)
+        var agreement = RecordPair(left: 0, right: 1)
+        for place in judged.told[0].intersection(judged.told[1]).intersection(counted) {
+            let verdict =
+                same.contains(place)
+                ? .equal : judge.verdict(on: one, other, of: rules.fields[place], in: pair)
             judged.note(verdict, of: place)
-            pair.count(differs: verdict == .different)
+            agreement.count(differs: verdict == .different)
         }
-        judged.pairs.append(pair)
-        if rules.fields.contains(.rating) {
+        judged.pairs.append(agreement)
+        if let rating, judged.told[0].contains(rating) || judged.told[1].contains(rating) {
             judged.marks.append(mark(by: one))
             judged.marks.append(mark(by: other))
         }
         accept([one, other], in: &judged)
+    }
+
+    private mutating func told(by record: CatalogRecord, in table: MatchTable) -> FieldSet {
+        judge.told(rules.fields, from: sources, by: record, hasGenre: table.hasGenre(record.row))
     }
 
     private mutating func mark(by record: CatalogRecord) -> Double? {

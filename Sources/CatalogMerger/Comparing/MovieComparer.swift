@@ -8,8 +8,10 @@ package struct MovieComparer {
     let rules: ComparisonRules
     /// What each field of the rules is read from.
     let sources: [MovieField?]
-    /// The place of presence among the fields.
-    let presence: Int?
+    /// The places of presence and of ratings among the fields.
+    let presence: Int?, rating: Int?
+    /// The fields whose differences count.
+    let counted: FieldSet
     var judge: FieldJudge
 
     /// - Parameter providers: Those of the run, in precedence order.
@@ -18,6 +20,8 @@ package struct MovieComparer {
         self.rules = rules
         sources = rules.fields.map(\.source)
         presence = rules.fields.firstIndex(of: .present)
+        rating = rules.fields.firstIndex(of: .rating)
+        counted = FieldSet(rules.fields.indices.filter { rules.fields[$0].isCounted })
         judge = FieldJudge(tolerances: rules.tolerances)
     }
 

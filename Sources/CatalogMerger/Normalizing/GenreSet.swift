@@ -17,6 +17,9 @@ struct GenreSet: Hashable, Sendable {
         }
     }
 
+    /// Whether all are genres that catalogs know; of the others several share a bit.
+    var areAllKnown: Bool { bits >> 32 == 0 }
+
     /// The bit of a genre that catalogs know, by its folded name; none for what is no genre, nil for all others.
     static func bits(ofKnown name: String) -> UInt64? { places[name] }
 

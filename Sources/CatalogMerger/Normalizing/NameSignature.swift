@@ -60,7 +60,7 @@ struct NameReader {
 
     /// What ``signature(of:)`` gives for the names that most people have: letters of ASCII alone, and two words or more
     /// that are no initials. Nil for all others.
-    private func signatureOfUsualName(_ name: Span<UInt8>) -> NameSignature? {
+    func signatureOfUsualName(_ name: Span<UInt8>) -> NameSignature? {
         let (classes, letters) = (classes.span, letters.span)
         var word = Word()
         var (sum, longWords): (UInt64, Int) = (0, 0)

@@ -20,6 +20,18 @@ struct TitleFolding {
 
     /// Takes a stretch of bytes as the next title; the forms are empty only where it is blank.
     mutating func fold(_ title: Span<UInt8>, _ range: Range<Int>) {
+        foldStrictly(title, range)
+        loosen()
+    }
+
+    /// Makes the loose form of the last title.
+    mutating func loosen() {
+        looseCount = 0
+        words.loosen(strict, strictCount, into: &loose, &looseCount)
+    }
+
+    /// Takes a stretch of bytes as the next title, without its loose form.
+    mutating func foldStrictly(_ title: Span<UInt8>, _ range: Range<Int>) {
         (strictCount, looseCount) = (0, 0)
         if let comma = movedArticle(in: title, range) {
             folding.fold(title.extracting(comma + 1..<range.upperBound), into: &strict, &strictCount)
@@ -39,7 +51,6 @@ struct TitleFolding {
             strict = Array(TextFolding.comparable(title.extracting(range).text).utf8)
             strictCount = strict.count
         }
-        words.loosen(strict, strictCount, into: &loose, &looseCount)
     }
 
     /// The comma in front of an article that was moved to the end: `Dark Knight, The`; nil where there is none.

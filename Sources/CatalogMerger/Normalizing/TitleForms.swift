@@ -19,7 +19,8 @@ package struct TitleForms: Hashable, Sendable {
     /// Takes a title apart.
     package init(_ title: String) {
         var folding = TitleFolding()
-        year = folding.fold(written: Array(title.utf8).span)
+        year = folding.foldStrictly(written: Array(title.utf8).span)
+        folding.loosen()
         strict = String(decoding: folding.strict[..<folding.strictCount], as: UTF8.self)
         loose = String(decoding: folding.loose[..<folding.looseCount], as: UTF8.self)
     }
@@ -40,20 +41,25 @@ package struct TitleForms: Hashable, Sendable {
 }
 
 extension TitleFolding {
-    /// Takes a title as it is written, whose damage is repaired, and a year in parentheses at its end dropped.
+    /// Takes a title as it is written, without its loose form: damage is repaired, and a year in parentheses at its end
+    /// dropped.
     ///
     /// - Returns: The year; nil where there was none.
     @discardableResult
-    mutating func fold(written title: Span<UInt8>) -> Int? {
-        let mayHaveYear = title.indices.contains { title[$0] == UInt8(ascii: ")") }
-        guard mayHaveYear || TextRepair.isSuspect(title) else {
-            fold(title, title.indices)
+    mutating func foldStrictly(written title: Span<UInt8>) -> Int? {
+        guard Self.mayEndWithYear(title) || TextRepair.isSuspect(title) else {
+            foldStrictly(title, title.indices)
             return nil
         }
         let (bare, year) = TitleForms.splitYear(TextRepair.repaired(title.text))
         let bytes = Array(bare.utf8)
-        fold(bytes.span, bytes.indices)
+        foldStrictly(bytes.span, bytes.indices)
         return year
+    }
+
+    private static func mayEndWithYear(_ title: Span<UInt8>) -> Bool {
+        for index in title.indices where title[index] == UInt8(ascii: ")") { return true }
+        return false
     }
 
     /// Whether the last titles of both have the same strict form.

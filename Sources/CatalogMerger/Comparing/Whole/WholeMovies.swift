@@ -146,11 +146,11 @@ struct WholeMovies: Sendable {
             let first = CatalogRecord(source.catalogs[0], Int(movie.first))
             let second = CatalogRecord(source.catalogs[1], Int(movie.second))
             if movie.second < 0 {
-                comparer.judge(first, at: 0, into: &judged)
+                comparer.judge(first, at: 0, in: source.pair.left, into: &judged)
             } else if movie.first < 0 {
-                comparer.judge(second, at: 1, into: &judged)
+                comparer.judge(second, at: 1, in: source.pair.right, into: &judged)
             } else {
-                comparer.judge(first, second, into: &judged)
+                comparer.judge(first, second, in: source.pair, into: &judged)
             }
         }
 

@@ -76,8 +76,19 @@ struct MatchRow: Sendable {
     var language: UInt16 = 0
     /// How many of its people, from the first, are directors; the others are actors.
     var directors: UInt8 = 0
+    /// What the record told more of than stands here.
+    var gaps: Gaps = []
 
     static let unknownDay = Int32.min
+
+    /// Lists of which a table has not everything.
+    struct Gaps: OptionSet, Sendable {
+        let rawValue: UInt8
+
+        static let directors = Gaps(rawValue: 1)
+        static let actors = Gaps(rawValue: 2)
+        static let genres = Gaps(rawValue: 4)
+    }
 }
 
 /// One title of a record, in the forms that are compared.
@@ -132,6 +143,13 @@ struct ByteColumn: Sendable {
     mutating func append(_ string: Span<UInt8>) {
         for index in string.indices { bytes.append(string[index]) }
         starts.append(UInt32(truncatingIfNeeded: bytes.count))
+    }
+
+    /// Adds other strings behind its own.
+    mutating func append(contentsOf other: ByteColumn) {
+        let start = UInt32(truncatingIfNeeded: bytes.count)
+        bytes.append(contentsOf: other.bytes)
+        starts.append(contentsOf: other.starts.dropFirst().lazy.map { $0 + start })
     }
 
     /// A string as text.

@@ -26,6 +26,7 @@ package struct MatchTableFiller: RecordSink {
     private var language: UInt16 = 0
     private var genres = GenreSet()
     private var directors = 0
+    private var gaps: MatchRow.Gaps = []
 
     private var titleParts = TitleParts()
     private var folding = TitleFolding()
@@ -62,7 +63,7 @@ package struct MatchTableFiller: RecordSink {
         table.ids.append(id)
         (year, releaseDate, runtimeMinutes, yearInTitle) = (nil, nil, nil, nil)
         (firstForm, firstPerson) = (table.forms.count, table.people.count)
-        (language, genres, directors) = (0, GenreSet(), 0)
+        (language, genres, directors, gaps) = (0, GenreSet(), 0, [])
     }
 
     /// Takes the record's title.
@@ -73,23 +74,30 @@ package struct MatchTableFiller: RecordSink {
 
     /// Takes a director; after an actor it is too late.
     package mutating func add(director: Span<UInt8>) {
-        guard directors < Self.mostPeople, let signature = names.signature(of: director) else { return }
-        if append(signature, behind: firstPerson) { directors += 1 }
+        guard directors < Self.mostPeople, let signature = names.signature(of: director) else {
+            gaps.insert(.directors)
+            return
+        }
+        if append(signature, behind: firstPerson, .directors) { directors += 1 }
     }
 
     /// Takes an actor.
     package mutating func add(actor: Span<UInt8>) {
         let first = firstPerson + directors
         guard table.people.count - first < Self.mostPeople, let signature = names.signature(of: actor) else {
+            gaps.insert(.actors)
             return
         }
-        append(signature, behind: first)
+        append(signature, behind: first, .actors)
     }
 
-    /// Adds a person unless the list that begins at `first` has them already.
+    /// Adds a person unless the list that begins at `first` has them already, however they are written.
     @discardableResult
-    private mutating func append(_ signature: NameSignature, behind first: Int) -> Bool {
+    private mutating func append(
+        _ signature: NameSignature, behind first: Int, _ list: MatchRow.Gaps
+    ) -> Bool {
         for person in first..<table.people.count where table.people[person].whole == signature.whole {
+            if table.people[person] != signature { gaps.insert(list) }
             return false
         }
         table.people.append(signature)
@@ -107,6 +115,11 @@ package struct MatchTableFiller: RecordSink {
         var folded: [UInt8] = []
         var count = 0
         folding.folding.fold(genre, into: &folded, &count)
+        guard count > 0 else {
+            // Signs alone, such as "???", are no genre that could be compared as a number.
+            gaps.insert(.genres)
+            return
+        }
         var own = GenreSet()
         own.insert(folded: folded[..<count])
         knownGenres[slot] = (hash, own)
@@ -133,7 +146,8 @@ package struct MatchTableFiller: RecordSink {
             year: Int16(clamping: year ?? releaseDate?.year ?? yearInTitle ?? 0),
             runtime: UInt16(clamping: runtimeMinutes ?? 0),
             language: language,
-            directors: UInt8(truncatingIfNeeded: directors))
+            directors: UInt8(truncatingIfNeeded: directors),
+            gaps: gaps)
         table.rows.append(
             MatchRow(
                 firstForm: UInt32(truncatingIfNeeded: table.forms.count),

@@ -18,6 +18,16 @@ struct OutsideIDs: Sendable {
         if columns[authority][row] == 0 { columns[authority][row] = Self.packed(id) }
     }
 
+    /// Adds the ids of other records, behind so many of its own.
+    mutating func append(contentsOf other: OutsideIDs, behind rows: Int) {
+        isEmpty = isEmpty && other.isEmpty
+        for authority in columns.indices where !other.columns[authority].isEmpty {
+            let missing = rows - columns[authority].count
+            columns[authority].append(contentsOf: repeatElement(0, count: missing))
+            columns[authority].append(contentsOf: other.columns[authority])
+        }
+    }
+
     /// A record's id of an authority; 0 where it has none.
     func id(of row: Int, authority: Int) -> UInt64 {
         row < columns[authority].count ? columns[authority][row] : 0
