@@ -83,8 +83,8 @@ extension FileShelf: WholeCatalog {
             let bytes = row.bytes.span.extracting(range)
             switch column {
             case .id:
-                let id = idBeginning + row.bytes[range]
-                sink.begin(id: id.span)
+                let beginning = idBeginning
+                sink.begin(id: beginning.span, bytes)
             case .title: sink.add(title: bytes)
             case .originalTitle: sink.add(otherTitle: bytes)
             case .alternativeTitles: row.withItems(in: range) { sink.add(otherTitle: $0) }

@@ -7,7 +7,7 @@ package protocol WholeCatalogProvider: CatalogProvider {
 /// All movies of one source as rows from 0: what a row tells is made when it is asked for, and kept by nobody.
 ///
 /// A row says what the source's list and its page for the movie say together.
-package protocol WholeCatalog: Sendable {
+package protocol WholeCatalog: AnyObject, Sendable {
     /// How many movies there are.
     var count: Int { get }
 
@@ -51,10 +51,10 @@ package protocol WholeCatalog: Sendable {
 
 /// Takes what tells records from each other, record by record, as UTF-8.
 ///
-/// Between ``begin(id:)`` and ``end()`` the calls come in any order, but for directors, which come before actors.
+/// Between ``begin(id:_:)`` and ``end()`` the calls come in any order, but for directors, which come before actors.
 package protocol RecordSink {
-    /// Begins a record.
-    mutating func begin(id: Span<UInt8>)
+    /// Begins a record, whose id is written as some bytes and others behind them.
+    mutating func begin(id: Span<UInt8>, _ rest: Span<UInt8>)
     /// Takes the record's title.
     mutating func add(title: Span<UInt8>)
     /// Takes an original or alternative title.

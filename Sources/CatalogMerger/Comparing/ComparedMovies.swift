@@ -73,7 +73,7 @@ public struct ComparedMovies: Sequence, Sendable {
     static let pieceSize = 256
 
     /// So many pieces are made beside each other.
-    private static let piecesAhead = 16
+    private static let piecesAhead = 32
 
     /// Pieces in groups that are made beside each other.
     static func together(_ pieces: AnyIterator<Piece>) -> AnyIterator<[Piece]> {

@@ -19,11 +19,16 @@ struct FieldJudge {
     ///
     /// A rating is its mark alone, and genres that name none (`no genres listed`) are no genres.
     mutating func value(of field: ComparedField, in record: some ComparedRecord) -> FieldValue? {
+        guard let value = Self.knownValue(of: field, in: record) else { return nil }
+        return field == .genres && genres.nameNone(value.withTexts) ? nil : value
+    }
+
+    /// The same of a field that the record is known to tell.
+    static func knownValue(of field: ComparedField, in record: some ComparedRecord) -> FieldValue? {
         guard let value = field.source.flatMap({ record.fact(about: $0).value }) else { return nil }
         switch (field, value) {
         case (.rating, .rating(let rating)): return .decimal(rating.value)
         case (.votes, .rating(let rating)): return rating.votes.map(FieldValue.whole)
-        case (.genres, .texts): return genres.nameNone(value.withTexts) ? nil : value
         case (_, _): return value
         }
     }

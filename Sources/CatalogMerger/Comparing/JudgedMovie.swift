@@ -49,12 +49,13 @@ struct JudgedMovie {
 
     /// Forgets everything.
     mutating func clear() {
-        places.removeAll(keepingCapacity: true)
-        told.removeAll(keepingCapacity: true)
-        pairs.removeAll(keepingCapacity: true)
-        silent.removeAll(keepingCapacity: true)
-        accepted.removeAll(keepingCapacity: true)
-        marks.removeAll(keepingCapacity: true)
+        // Most lists of most movies are empty, and to empty them again takes as long as to fill them.
+        if !places.isEmpty { places.removeAll(keepingCapacity: true) }
+        if !told.isEmpty { told.removeAll(keepingCapacity: true) }
+        if !pairs.isEmpty { pairs.removeAll(keepingCapacity: true) }
+        if !silent.isEmpty { silent.removeAll(keepingCapacity: true) }
+        if !accepted.isEmpty { accepted.removeAll(keepingCapacity: true) }
+        if !marks.isEmpty { marks.removeAll(keepingCapacity: true) }
         (equal, near, different) = (FieldSet(), FieldSet(), FieldSet())
     }
 

@@ -36,37 +36,36 @@ package struct MovieComparer {
     ///   - differing: The fields of the rules that are known to differ, where nothing else but presence is wanted;
     ///     nil for all that there is.
     package mutating func movie(
-        of records: [some ComparedRecord], title: String, year: Int?, match: ComparedMovie.Match?,
-        silent: Set<ProviderID> = [], differing: FieldSet? = nil
+        of records: some RandomAccessCollection<some ComparedRecord>, title: String, year: Int?,
+        match: ComparedMovie.Match?, silent: Set<ProviderID> = [], differing: FieldSet? = nil
     ) -> ComparedMovie {
         let ids = records.map(\.id)
-        let isWhole = differing == nil
-        var coverage = isWhole ? [FieldSet](repeating: FieldSet(), count: records.count) : []
-        var pairs = isWhole ? RecordPair.all(of: records.count) : []
+        if let differing {
+            return ComparedMovie(
+                ids: ids, title: title, year: year, match: match,
+                fields: differences(of: records, ids, silent: silent, in: differing), coverage: [], pairs: [])
+        }
+        var coverage = [FieldSet](repeating: FieldSet(), count: records.count)
+        var pairs = RecordPair.all(of: records.count)
         var fields: [FieldComparison] = []
-        fields.reserveCapacity(records.count == 1 ? 1 : differing.map { $0.count + 1 } ?? rules.fields.count)
+        fields.reserveCapacity(records.count == 1 ? 1 : rules.fields.count)
         for (place, field) in rules.fields.enumerated() {
             if field == .present {
                 fields.append(presence(of: ids, silent: silent))
-            } else if records.count > 1, let differing {
-                guard differing.contains(place) else { continue }
-                let claims = records.indices.map { claim(of: field, by: records[$0], ids[$0].provider) }
-                fields.append(comparison(field, .different, claims, of: ids))
             } else if records.count > 1 {
                 let values = records.map { judge.value(of: field, in: $0) }
                 for (record, value) in values.enumerated() where value != nil {
                     coverage[record].insert(place)
                 }
-                let claims = values.indices.map { record in
-                    ComparedClaim(
-                        provider: ids[record].provider, value: values[record].map(ComparedValue.field))
+                let claims = zip(ids, values).map { id, value in
+                    ComparedClaim(provider: id.provider, value: value.map(ComparedValue.field))
                 }
                 let verdict = judge.verdict(on: values.compactMap(\.self), of: field)
                 if field.isCounted { count(values, of: field, verdict, in: &pairs) }
                 fields.append(comparison(field, verdict, claims, of: ids))
             }
         }
-        if isWhole, records.count == 1 {
+        if records.count == 1 {
             coverage = records.map { judge.told(rules.fields, from: sources, by: $0) }
         }
         return ComparedMovie(
@@ -74,10 +73,31 @@ package struct MovieComparer {
             pairs: pairs)
     }
 
-    private mutating func claim(
+    /// Presence, and the fields that are known to differ, in the order of the rules.
+    private func differences(
+        of records: some RandomAccessCollection<some ComparedRecord>, _ ids: [MovieID],
+        silent: Set<ProviderID>, in differing: FieldSet
+    ) -> [FieldComparison] {
+        var shown = differing
+        if let presence { shown.insert(presence) }
+        var fields: [FieldComparison] = []
+        fields.reserveCapacity(shown.count)
+        for place in shown {
+            if place == presence {
+                fields.append(presence(of: ids, silent: silent))
+            } else {
+                let claims = zip(records, ids).map { claim(of: rules.fields[place], by: $0, $1.provider) }
+                fields.append(comparison(rules.fields[place], .different, claims, of: ids))
+            }
+        }
+        return fields
+    }
+
+    private func claim(
         of field: ComparedField, by record: some ComparedRecord, _ provider: ProviderID
     ) -> ComparedClaim {
-        ComparedClaim(provider: provider, value: judge.value(of: field, in: record).map(ComparedValue.field))
+        let value = FieldJudge.knownValue(of: field, in: record)
+        return ComparedClaim(provider: provider, value: value.map(ComparedValue.field))
     }
 
     /// Counts a field for every two records that tell it.

@@ -1,4 +1,5 @@
 package import CatalogCore
+internal import Synchronization
 
 /// Two whole catalogs held against each other, in memory that grows by a few dozen bytes for each movie: a compared
 /// movie is made when it is walked past, and kept by nobody.
@@ -86,19 +87,19 @@ package struct WholeComparison: Sendable {
 extension MatchTable {
     /// Makes the tables of two catalogs, each in two halves, so that the larger one is no other core's wait.
     fileprivate static func tables(of catalogs: [any WholeCatalog]) -> [MatchTable] {
-        var halves = Parallel.map(4, steps: catalogs.reduce(0) { $0 + $1.count }) { number in
-            let catalog = catalogs[number / 2]
-            let middle = catalog.count / 2
-            return number % 2 == 0
-                ? MatchTable(catalog, 0..<middle, room: catalog.count)
-                : MatchTable(catalog, middle..<catalog.count, room: catalog.count - middle)
-        }
-        return [0, 2].map { first in
-            var table = halves[first]
-            // Who holds a table alone adds to it where it stands.
-            halves[first] = MatchTable()
-            table.append(contentsOf: halves[first + 1])
-            halves[first + 1] = MatchTable()
+        let halves = Mutex(
+            Parallel.map(4, steps: catalogs.reduce(0) { $0 + $1.count }) { number in
+                let catalog = catalogs[number / 2]
+                let middle = catalog.count / 2
+                return number % 2 == 0
+                    ? MatchTable(catalog, 0..<middle, room: catalog.count)
+                    : MatchTable(catalog, middle..<catalog.count, room: catalog.count - middle)
+            })
+        return Parallel.map(2) { number in
+            // They are taken out, for only who holds a table alone adds to it where it stands.
+            var table = halves.withLock { exchange(&$0[number * 2], with: MatchTable()) }
+            let rest = halves.withLock { exchange(&$0[number * 2 + 1], with: MatchTable()) }
+            table.append(contentsOf: rest)
             return table
         }
     }

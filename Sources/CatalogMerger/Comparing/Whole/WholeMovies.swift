@@ -62,6 +62,12 @@ struct WholeMovies: Sendable {
     /// How many there are.
     var count: Int { movies.count }
 
+    /// The record that the first catalog has of a movie.
+    private func first(_ movie: Movie) -> CatalogRecord { CatalogRecord(catalogs[0], Int(movie.first)) }
+
+    /// The record that the second has.
+    private func second(_ movie: Movie) -> CatalogRecord { CatalogRecord(catalogs[1], Int(movie.second)) }
+
     /// The provider that alone has a movie; nil where both have it.
     func loneProvider(at place: Int) -> ProviderID? {
         let movie = movies[place]
@@ -114,18 +120,17 @@ struct WholeMovies: Sendable {
     private static func sortKey(
         of movie: Movie, in catalogs: [any WholeCatalog], _ sort: MovieSort, _ titles: inout FoldedTitles
     ) -> Double? {
-        let first = movie.first >= 0 ? CatalogRecord(catalogs[0], Int(movie.first)) : nil
-        let second = movie.second >= 0 ? CatalogRecord(catalogs[1], Int(movie.second)) : nil
-        (first ?? second)?.withTexts(of: .title) { titles.append($0) }
-        return sort.field.flatMap { field in
-            (first?.fact(about: field).value ?? second?.fact(about: field).value)?.sortedFigure
+        let (first, second) = (Int(movie.first), Int(movie.second))
+        if first >= 0 {
+            catalogs[0].withTexts(of: .title, in: first) { titles.append($0) }
+        } else {
+            catalogs[1].withTexts(of: .title, in: second) { titles.append($0) }
         }
-    }
-
-    /// The record of a movie of one, or both in precedence order.
-    private static func records(of movie: Movie, in catalogs: [any WholeCatalog]) -> [CatalogRecord] {
-        let first = movie.first < 0 ? [] : [CatalogRecord(catalogs[0], Int(movie.first))]
-        return movie.second < 0 ? first : first + [CatalogRecord(catalogs[1], Int(movie.second))]
+        guard let field = sort.field else { return nil }
+        let value =
+            (first >= 0 ? catalogs[0].fact(about: field, of: first).value : nil)
+            ?? (second >= 0 ? catalogs[1].fact(about: field, of: second).value : nil)
+        return value?.sortedFigure
     }
 
     /// Makes movies; it keeps tables and buffers from one to the next.
@@ -143,14 +148,12 @@ struct WholeMovies: Sendable {
         /// Says of the movie at a place what counts.
         mutating func judge(_ place: Int, into judged: inout JudgedMovie) {
             let movie = source.movies[place]
-            let first = CatalogRecord(source.catalogs[0], Int(movie.first))
-            let second = CatalogRecord(source.catalogs[1], Int(movie.second))
             if movie.second < 0 {
-                comparer.judge(first, at: 0, in: source.pair.left, into: &judged)
+                comparer.judge(source.first(movie), at: 0, in: source.pair.left, into: &judged)
             } else if movie.first < 0 {
-                comparer.judge(second, at: 1, in: source.pair.right, into: &judged)
+                comparer.judge(source.second(movie), at: 1, in: source.pair.right, into: &judged)
             } else {
-                comparer.judge(first, second, in: source.pair, into: &judged)
+                comparer.judge(source.first(movie), source.second(movie), in: source.pair, into: &judged)
             }
         }
 
@@ -160,9 +163,15 @@ struct WholeMovies: Sendable {
         ///   presence; nil for all that there is.
         mutating func movie(at place: Int, differing: FieldSet? = nil) -> ComparedMovie {
             let movie = source.movies[place]
-            let records = WholeMovies.records(of: movie, in: source.catalogs)
+            guard movie.first >= 0, movie.second >= 0 else {
+                let record = movie.first >= 0 ? source.first(movie) : source.second(movie)
+                return comparer.movie(
+                    of: CollectionOfOne(record), title: record.title, year: record.year, match: nil,
+                    differing: differing)
+            }
+            let records = [source.first(movie), source.second(movie)]
             return comparer.movie(
-                of: records, title: records[0].title, year: records[0].year ?? records.last?.year,
+                of: records, title: records[0].title, year: records[0].year ?? records[1].year,
                 match: differing == nil ? match(of: movie) : nil, differing: differing)
         }
 

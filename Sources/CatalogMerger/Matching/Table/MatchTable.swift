@@ -139,9 +139,10 @@ struct ByteColumn: Sendable {
         bytes.reserveCapacity(count * 12)
     }
 
-    /// Adds a string.
-    mutating func append(_ string: Span<UInt8>) {
+    /// Adds a string, of two parts.
+    mutating func append(_ string: Span<UInt8>, _ rest: Span<UInt8>) {
         for index in string.indices { bytes.append(string[index]) }
+        for index in rest.indices { bytes.append(rest[index]) }
         starts.append(UInt32(truncatingIfNeeded: bytes.count))
     }
 

@@ -59,8 +59,11 @@ package struct MatchTableFiller: RecordSink {
     private static let usualRecord = 80
 
     /// Begins a record.
-    package mutating func begin(id: Span<UInt8>) {
-        table.ids.append(id)
+    package mutating func begin(id: Span<UInt8>) { begin(id: id, id.extracting(last: 0)) }
+
+    /// Begins a record, whose id is written as some bytes and others behind them.
+    package mutating func begin(id: Span<UInt8>, _ rest: Span<UInt8>) {
+        table.ids.append(id, rest)
         (year, releaseDate, runtimeMinutes, yearInTitle) = (nil, nil, nil, nil)
         (firstForm, firstPerson) = (table.forms.count, table.people.count)
         (language, genres, directors, gaps) = (0, GenreSet(), 0, [])
