@@ -63,17 +63,31 @@ public struct FileProvider: Sendable {
         _ path: String, for provider: ProviderID, _ reading: Reading
     ) async -> Reply<Result<FileShelf, CatalogFileError>>? {
         // Ids that the program wrote under this name are its own again: `tmdb:603` in a file called tmdb.
-        let options = CatalogFile.Options(droppedPrefix: "\(provider):")
+        var options = CatalogFile.Options(droppedPrefix: "\(provider):")
         let modified = modificationDate(of: path)
-        var rows = RowStore()
+        // Whether ids repeat is told faster of all of them than row by row. A file in which they do is read again,
+        // to name the rows; a pipe cannot be.
+        options.checksIDs = modified == nil
         do throws(CatalogFileError) {
-            let findings = try reading(path, options) { row in rows.append(row) }
+            var (rows, findings) = try Self.rows(of: path, options, reading)
+            if !options.checksIDs, rows.repeatsIDs {
+                options.checksIDs = true
+                (rows, findings) = try Self.rows(of: path, options, reading)
+            }
             return Reply(
-                .success(FileShelf(provider: provider, rows: rows, ids: findings.ids ?? RowIDs())),
+                .success(FileShelf(provider: provider, rows: rows)),
                 problems: problems(findings, of: provider), asOf: modified)
         } catch {
             return error.fault == .canceled ? nil : Reply(.failure(error))
         }
+    }
+
+    private static func rows(
+        of path: String, _ options: CatalogFile.Options, _ reading: Reading
+    ) throws(CatalogFileError) -> (RowStore, CatalogFindings) {
+        var rows = RowStore()
+        let findings = try reading(path, options) { rows.append($0) }
+        return (rows, findings)
     }
 
     /// When a file on disk was last changed; nil for anything else.

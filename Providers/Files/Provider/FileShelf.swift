@@ -5,14 +5,13 @@ internal import Synchronization
 final class FileShelf: Sendable {
     let provider: ProviderID
     let rows: RowStore
-    private let ids: RowIDs
     /// What every id begins with.
     let idBeginning: [UInt8]
     private let kept = Mutex(Kept())
 
     /// What rows are found by.
     private enum Subject {
-        case words, imdb
+        case ids, words, imdb
     }
 
     /// What was worked out so far.
@@ -21,10 +20,9 @@ final class FileShelf: Sendable {
         var orders: [FileOrder: [UInt32]] = [:]
     }
 
-    init(provider: ProviderID, rows: RowStore, ids: RowIDs) {
+    init(provider: ProviderID, rows: RowStore) {
         self.provider = provider
         self.rows = rows
-        self.ids = ids
         idBeginning = Array("\(provider.name):".utf8)
     }
 
@@ -33,7 +31,9 @@ final class FileShelf: Sendable {
 
     /// The row of a movie; nil where the file has no such movie.
     func row(of movie: MovieID) -> Int? {
-        movie.provider == provider ? ids.number(of: movie.key) : nil
+        guard movie.provider == provider else { return nil }
+        let key = Array(movie.key.utf8)
+        return ids.rows(of: StoredRow.number(ofID: key.span)).first { rows[$0].hasID(key.span) }
     }
 
     /// The movie of a row. Ids hold no control characters, or the row would not be here.
@@ -53,6 +53,11 @@ final class FileShelf: Sendable {
             kept.orders[order] = rows
             return rows
         }
+    }
+
+    /// Finds rows by their ids.
+    private var ids: RowIndex {
+        index(of: .ids) { [$0.idNumber] }
     }
 
     /// Finds rows by the words of their titles.

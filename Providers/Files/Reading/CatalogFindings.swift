@@ -12,9 +12,6 @@ package struct CatalogFindings: Sendable {
     /// Why the reading ended before the file did; nil where it did not. What was handed on before it counts.
     package internal(set) var damage: CatalogFileError?
 
-    /// The ids of the rows that were handed on, numbered in their order; nil where they were not checked.
-    var ids: RowIDs?
-
     /// Makes findings of a file of which nothing was read yet.
     package init() {}
 

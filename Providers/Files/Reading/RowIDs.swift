@@ -10,9 +10,6 @@ struct RowIDs: Sendable {
     // What is random here decides where ids lie and nothing else; no file can be made that all fall together.
     private let seed = UInt64.random(in: .min ... .max)
 
-    /// How many there are.
-    var count: Int { entries.count }
-
     /// Notes an id of a row.
     ///
     /// - Parameter range: Where the id stands in `bytes`, which reach eight bytes beyond it.
@@ -26,14 +23,6 @@ struct RowIDs: Sendable {
         slots[slot] = hash << 32 | UInt64(entries.count)
         if entries.count * 2 > slots.count { grow() }
         return nil
-    }
-
-    /// The number of the row with an id; nil where there is none.
-    func number(of id: String) -> Int? {
-        let bytes = Array(id.utf8) + repeatElement(0, count: 8)
-        let range = 0..<bytes.count - 8
-        let slot = slot(of: bytes.span, range, hash: hash(bytes.span, range))
-        return slots[slot] == 0 ? nil : Int(slots[slot] & 0xFFFF_FFFF) - 1
     }
 
     private func range(at number: Int) -> Range<Int> {

@@ -1,7 +1,7 @@
 /// Reads what cells hold, and says which rows and values cannot be taken.
 struct RowInspector: ~Copyable {
     var findings = CatalogFindings()
-    private(set) var ids: RowIDs?
+    private var ids: RowIDs?
     private let prefix: [UInt8]
     /// Whether numbers may be written `8,25`.
     let allowsComma: Bool

@@ -22,7 +22,7 @@ struct RowReader: ~Copyable {
         } catch {
             try note(error)
         }
-        return findings
+        return inspector.findings
     }
 
     /// The same for a file of objects.
@@ -34,13 +34,7 @@ struct RowReader: ~Copyable {
         } catch {
             try note(error)
         }
-        return findings
-    }
-
-    private var findings: CatalogFindings {
-        var findings = inspector.findings
-        findings.ids = inspector.ids
-        return findings
+        return inspector.findings
     }
 
     private mutating func note(_ error: CatalogFileError) throws(CatalogFileError) {

@@ -91,6 +91,18 @@ internal import Testing
         }
     }
 
+    @Test func `names the rows whose ids repeat, and keeps the others`() async throws {
+        let ids = (0..<300).map { "m\($0 == 250 ? 17 : $0)" }
+        let rows = ids.map { "\($0),Film \($0)" }.joined(separator: "\n")
+        let provider = try FilmFile.provider(of: "id,title\n\(rows)\n", in: folder)
+        let list = try await provider.movies(in: ListRequest(.popular, limit: nil))
+        #expect(list.value.movies.map(\.id.key) == ids.enumerated().filter { $0.offset != 250 }.map(\.element))
+        #expect(list.problems.map(\.description).count == 1)
+        #expect(list.problems.first?.description.contains("on line 19") == true)
+        let movie = try FilmFile.movie("films:m299")
+        #expect(try await provider.detail(for: movie).value.summary.title == "Film m299")
+    }
+
     @Test func `ends with the run`() async throws {
         let id = try #require(ProviderID("films"))
         let settings = FileSettings(path: FilmFile.path)
@@ -122,6 +134,7 @@ internal import Testing
         #expect(buffers.count == 1, "The reader's buffer grew.")
         #expect(rows.byteCount < size + 20 * rows.count)
         #expect(rows[123_456].text(.title) == .known("Film 123456"))
-        #expect(findings.ids?.number(of: "123456") == 123_456)
+        #expect(rows[123_456].text(.id) == .known("123456"))
+        #expect(!rows.repeatsIDs)
     }
 }
