@@ -96,7 +96,8 @@ internal import Testing
         let rows = ids.map { "\($0),Film \($0)" }.joined(separator: "\n")
         let provider = try FilmFile.provider(of: "id,title\n\(rows)\n", in: folder)
         let list = try await provider.movies(in: ListRequest(.popular, limit: nil))
-        #expect(list.value.movies.map(\.id.key) == ids.enumerated().filter { $0.offset != 250 }.map(\.element))
+        #expect(
+            list.value.movies.map(\.id.key) == ids.enumerated().filter { $0.offset != 250 }.map(\.element))
         #expect(list.problems.map(\.description).count == 1)
         #expect(list.problems.first?.description.contains("on line 19") == true)
         let movie = try FilmFile.movie("films:m299")

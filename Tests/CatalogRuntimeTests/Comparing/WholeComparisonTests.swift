@@ -161,8 +161,13 @@ private struct RandomFilm {
         title = (0..<Int.random(in: 1...4, using: &random))
             .map { _ in words[Int.random(in: 0..<words.count, using: &random)] }.joined(separator: " ")
         year = Int.random(in: 1990...1995, using: &random)
-        let names = ["Ana Lima", "Bong Joon-ho", "J. Marsh", "Joan Marsh", "Émile Roy", "Li Na"]
-        people = (0..<4).map { _ in names[Int.random(in: 0..<names.count, using: &random)] }
+        // Also more names than matching looks at, names cut short, written the other way round, and of signs alone.
+        let names = [
+            "Ana Lima", "Bong Joon-ho", "Joon-ho Bong", "J. Marsh", "Joan Marsh", "Émile Roy", "Li Na", "???",
+            "Madonna", "S. Roy",
+        ]
+        let count = Bool.random(using: &random) ? 4 : 12
+        people = (0..<count).map { _ in names[Int.random(in: 0..<names.count, using: &random)] }
         number = Int.random(in: 1...9999, using: &random)
     }
 
@@ -177,11 +182,16 @@ private struct RandomFilm {
         let cells = [
             id, Bool.random(using: &random) ? title : title.uppercased(), maybe(title, &random),
             maybe("\(about(year, &random))", &random), maybe("\(year)-0\(number % 9 + 1)-11", &random),
-            maybe(people[0], &random),
-            maybe(people[1...].prefix(about(1, &random)).joined(separator: "|"), &random),
             maybe(
-                ["Drama|Sci-Fi", "Science Fiction|Drama", "(no genres listed)", " | "].randomElement(
-                    using: &random) ?? "", &random),
+                people.prefix(Int.random(in: 1...2, using: &random)).shuffled(using: &random)
+                    .joined(separator: "|"), &random),
+            maybe(
+                people[1...].dropLast(Int.random(in: 0...2, using: &random)).joined(separator: "|"), &random),
+            maybe(
+                [
+                    "Drama|Sci-Fi", "Science Fiction|Drama", "(no genres listed)", " | ", "Heist", "heist",
+                    "???", "Drama|???", "Road Movie|Heist",
+                ].randomElement(using: &random) ?? "", &random),
             maybe("\(Double(about(60, &random)) / 10)", &random), maybe("\(number)", &random),
             maybe("\(number % 5)", &random), maybe("\(about(90, &random))", &random),
             maybe("tt\(1_000_000 + number)", &random), maybe("A film.", &random),
