@@ -1,5 +1,12 @@
 /// What texts are asked most often, byte by byte.
 extension String {
+    /// The text whose UTF-8 something appends.
+    static func written(_ append: (inout [UInt8]) -> Void) -> String {
+        var bytes: [UInt8] = []
+        append(&bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// Whether every byte of its UTF-8 is such a one.
     func hasOnlyBytes(where isSuch: (UInt8) -> Bool) -> Bool {
         // Where they lie side by side, twice as fast.

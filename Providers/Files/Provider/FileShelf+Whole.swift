@@ -13,7 +13,7 @@ extension FileShelf: WholeCatalog {
 
     func touch(_ rows: [Int]) -> UInt8 { self.rows.touch(rows) }
 
-    func title(of row: Int) -> String { rows[row].text(.title).value ?? "" }
+    func title(of row: Int) -> String { rows[row].title }
 
     func year(of row: Int) -> Int? { rows[row].releaseYear }
 
@@ -22,7 +22,7 @@ extension FileShelf: WholeCatalog {
         if field.columns & rows.columns == 0, field != .actors, field != .directors { return .unknown }
         let row = rows[row]
         return switch field {
-        case .title: .known(.text(row.text(.title).value ?? ""))
+        case .title: .known(.text(row.title))
         case .originalTitle: row.text(.originalTitle).map(FieldValue.text)
         case .year: row.whole(.year).or(row.releaseDate.map(\.year)).map(FieldValue.whole)
         case .releaseDate: row.releaseDate.map(FieldValue.day)

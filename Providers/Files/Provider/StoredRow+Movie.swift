@@ -1,11 +1,14 @@
 internal import CatalogCore
 
 extension StoredRow {
-    /// What a list tells of the movie. Titles hold text, or the row would not be here.
+    /// The movie's title; it holds text, or the row would not be here.
+    var title: String { text(.title).value ?? "" }
+
+    /// What a list tells of the movie.
     func summary(_ id: MovieID) -> MovieSummary {
         MovieSummary(
             id: id,
-            title: text(.title).value ?? "",
+            title: title,
             originalTitle: text(.originalTitle),
             year: whole(.year),
             releaseDate: releaseDate,

@@ -75,12 +75,11 @@ struct StoredRow {
 
     /// Hands on where each value stands that the row has, in the order of the columns.
     func forEachValue(_ body: (Column, Range<Int>) -> Void) {
-        var (place, rest) = (start, known)
-        while let column = Column(rawValue: rest.trailingZeroBitCount) {
+        var place = start
+        for column in ColumnBits(known) {
             let length = Self.number(in: bytes, at: &place)
             body(column, place..<place + length)
             place += length
-            rest &= rest - 1
         }
     }
 

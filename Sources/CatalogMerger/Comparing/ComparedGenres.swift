@@ -6,9 +6,6 @@ struct ComparedGenres: Hashable {
     fileprivate(set) var known = GenreSet()
     /// Those of one catalog, folded.
     fileprivate(set) var others: Set<String> = []
-
-    /// Whether no genre is among them.
-    var isEmpty: Bool { known.isEmpty && others.isEmpty }
 }
 
 /// Reads genres by their names. A catalog has a few dozen names, each of which is folded once.
@@ -40,15 +37,15 @@ struct GenreReader {
         return genres
     }
 
-    /// Whether none of some names is a genre.
-    mutating func nameNone(_ names: ((Span<UInt8>) -> Void) -> Void) -> Bool {
-        var nameNone = true
+    /// Whether any of some names is a genre.
+    mutating func nameAny(_ names: ((Span<UInt8>) -> Void) -> Void) -> Bool {
+        var nameAny = false
         names { name in
-            guard nameNone else { return }
+            if nameAny { return }
             if case .known(let set) = readings[place(of: name)].reading, set.isEmpty { return }
-            nameNone = false
+            nameAny = true
         }
-        return nameNone
+        return nameAny
     }
 
     /// Where the reading of a name is.

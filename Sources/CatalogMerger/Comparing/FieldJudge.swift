@@ -20,7 +20,7 @@ struct FieldJudge {
     /// A rating is its mark alone, and genres that name none (`no genres listed`) are no genres.
     mutating func value(of field: ComparedField, in record: some ComparedRecord) -> FieldValue? {
         guard let value = Self.knownValue(of: field, in: record) else { return nil }
-        return field == .genres && genres.nameNone(value.withTexts) ? nil : value
+        return field == .genres && !genres.nameAny(value.withTexts) ? nil : value
     }
 
     /// The same of a field that the record is known to tell.
@@ -46,7 +46,7 @@ struct FieldJudge {
         var told = record.told(sources)
         // Whether these say anything is told by what they say.
         if let place = fields.firstIndex(of: .genres), told.contains(place),
-            !(hasGenre ?? !genres.nameNone { record.withTexts(of: .genres, $0) })
+            !(hasGenre ?? genres.nameAny { record.withTexts(of: .genres, $0) })
         {
             told.remove(place)
         }

@@ -1,9 +1,8 @@
-/// Folding of UTF-8 into UTF-8, for tables that never hold a `String` a record.
+/// Folding into words of letters and digits, one space apart.
 ///
 /// The result is what ``TextFolding/folded(_:_:)`` gives for ``TextFolding/Style/words``; a test holds the two
-/// together. ASCII and the letters of European languages are folded byte by byte, everything else by way of a
-/// `String`.
-struct ByteFolding: Sendable {
+/// together. It knows ASCII and the letters of European languages.
+struct ByteFolding: FastFolding, Sendable {
     /// What the letters from U+00C0 to U+017F fold to, two letters of ASCII packed; 0 for what is no letter.
     private let latin: [UInt16]
 
@@ -26,28 +25,12 @@ struct ByteFolding: Sendable {
             return folded.reduce(0) { $0 << 8 | UInt16($1) }
         })
 
-    /// Folds a text: words of letters and digits, one space apart.
-    ///
-    /// - Parameters:
-    ///   - text: UTF-8; what is not valid counts as a sign.
-    ///   - result: What it is written to, behind `count` bytes that stay; it grows as it needs to.
-    ///   - count: Behind the last byte of the result.
-    func fold(_ text: Span<UInt8>, into result: inout [UInt8], _ count: inout Int) {
-        let start = count
-        let most = start + text.count * 4 + 4
-        if result.count < most { result.append(contentsOf: repeatElement(0, count: most - result.count)) }
-        var output = result.mutableSpan
-        guard let end = folded(text, into: &output, from: start) else {
-            let slow = TextFolding.folded(text.text, .words).utf8
-            result.replaceSubrange(start..<result.count, with: slow)
-            count = result.count
-            return
-        }
-        count = end
-    }
+    static let style = TextFolding.Style.words
+
+    static func most(of count: Int) -> Int { count * 4 + 4 }
 
     /// Where the result ends; nil where a letter needs the long way.
-    private func folded(_ text: Span<UInt8>, into output: inout MutableSpan<UInt8>, from start: Int) -> Int? {
+    func folded(_ text: Span<UInt8>, into output: inout MutableSpan<UInt8>, from start: Int) -> Int? {
         var end = start
         var owesSpace = false
         var index = 0

@@ -1,9 +1,8 @@
-/// Folding of UTF-8 for sorting, for tables of many titles.
+/// Folding for sorting.
 ///
 /// The result is what ``TextFolding/folded(_:_:)`` gives for ``TextFolding/Style/written``; a test holds the two
-/// together. ASCII and the letters of European languages are folded byte by byte, everything else by way of a
-/// `String`.
-struct WrittenFolding: Sendable {
+/// together. It knows ASCII and the letters of European languages.
+struct WrittenFolding: FastFolding, Sendable {
     /// What the scalars from U+0080 to U+017F fold to: up to four bytes of UTF-8, the first of them lowest.
     private let latin: [UInt32]
 
@@ -26,28 +25,12 @@ struct WrittenFolding: Sendable {
     /// No four bytes of UTF-8.
     private static let tooLong = UInt32.max
 
-    /// Folds a title.
-    ///
-    /// - Parameters:
-    ///   - title: UTF-8.
-    ///   - result: What it is written to, behind `count` bytes that stay; it grows as it needs to.
-    ///   - count: Behind the last byte of the result.
-    func fold(_ title: Span<UInt8>, into result: inout [UInt8], _ count: inout Int) {
-        let start = count
-        let most = start + title.count * 2
-        if result.count < most { result.append(contentsOf: repeatElement(0, count: most - result.count)) }
-        var output = result.mutableSpan
-        guard let end = folded(title, into: &output, from: start) else {
-            let slow = TextFolding.folded(title.text, .written).utf8
-            result.replaceSubrange(start..<result.count, with: slow)
-            count = result.count
-            return
-        }
-        count = end
-    }
+    static let style = TextFolding.Style.written
+
+    static func most(of count: Int) -> Int { count * 2 }
 
     /// Where the result ends; nil where a scalar needs the long way.
-    private func folded(
+    func folded(
         _ title: Span<UInt8>, into output: inout MutableSpan<UInt8>, from start: Int
     ) -> Int? {
         var (place, end) = (0, start)

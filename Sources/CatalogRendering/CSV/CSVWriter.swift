@@ -37,11 +37,7 @@ struct CSVWriter {
     }
 
     /// A cell as it stands in a row.
-    static func field(_ cell: String) -> String {
-        var bytes: [UInt8] = []
-        append(cell, to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
-    }
+    static func field(_ cell: String) -> String { String.written { append(cell, to: &$0) } }
 
     /// Appends a cell as it stands in a row.
     static func append(_ cell: String, to bytes: inout [UInt8]) {

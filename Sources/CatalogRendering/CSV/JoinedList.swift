@@ -6,9 +6,7 @@
 package enum JoinedList {
     /// The cell that holds these items; empty items are left out.
     package static func cell(of items: some Sequence<String>) -> String {
-        var cell: [UInt8] = []
-        append(items, to: &cell)
-        return String(decoding: cell, as: UTF8.self)
+        String.written { append(items, to: &$0) }
     }
 
     /// Appends the same.

@@ -24,11 +24,7 @@ enum ClaimsTable {
     }
 
     /// A value as a table of movies has it.
-    private static func cell(_ value: FieldValue) -> String {
-        var cell: [UInt8] = []
-        append(value, to: &cell)
-        return String(decoding: cell, as: UTF8.self)
-    }
+    private static func cell(_ value: FieldValue) -> String { String.written { append(value, to: &$0) } }
 
     /// Appends the same.
     static func append(_ value: FieldValue, to bytes: inout [UInt8]) {

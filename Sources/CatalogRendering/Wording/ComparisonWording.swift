@@ -16,9 +16,7 @@ extension ComparedField {
 
     /// What a provider says, as people read it. Ratings have all their digits, because it is these that differ.
     func wording(of value: ComparedValue?) -> String {
-        var wording: [UInt8] = []
-        appendWording(of: value, to: &wording)
-        return String(decoding: wording, as: UTF8.self)
+        String.written { appendWording(of: value, to: &$0) }
     }
 
     /// Appends the same.
@@ -60,11 +58,7 @@ extension FieldComparison {
     var label: String { isAccepted ? field.label + " (accepted)" : field.label }
 
     /// `rating: tmdb 8.4, traderev 8.8`; lists have a semicolon between them.
-    var wording: String {
-        var wording: [UInt8] = []
-        appendWording(to: &wording)
-        return String(decoding: wording, as: UTF8.self)
-    }
+    var wording: String { String.written { appendWording(to: &$0) } }
 
     /// Appends the same.
     func appendWording(to bytes: inout [UInt8]) {
@@ -92,7 +86,7 @@ extension ComparedMovie {
     }
 
     /// `tmdb:27205 traderev:3`.
-    var knownAs: String { ids.map { $0.description }.joined(separator: " ") }
+    var knownAs: String { String.written { appendKnownAs(to: &$0) } }
 
     /// Appends the same.
     func appendKnownAs(to bytes: inout [UInt8]) {

@@ -31,9 +31,7 @@ extension MovieField {
     /// A value of this field as people read it.
     func wording(of value: FieldValue) -> String {
         if case .text(let text) = value { return text }
-        var wording: [UInt8] = []
-        appendWording(of: value, to: &wording)
-        return String(decoding: wording, as: UTF8.self)
+        return String.written { appendWording(of: value, to: &$0) }
     }
 
     /// Appends the same.

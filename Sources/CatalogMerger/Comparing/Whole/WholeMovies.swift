@@ -15,7 +15,6 @@ struct WholeMovies: Sendable {
         var second: Int32 = -1
         /// The place of its pair among the accepted ones; -1 where it has one row.
         var pair: Int32 = -1
-
     }
 
     /// Joins the rows of two catalogs; movies stand in the order of these rows.
